@@ -27,7 +27,7 @@ LISTED = "compiled.txt"
 ENGINE = """ability ability_game advice answering cards choice dealing event game listeners marks modifier picks piles
 procedure quick rng state struct timing use view_cache"""
 """The others are asked when somebody looks, saves, undoes or wants to know why."""
-BOTS = "contest mixed plans playout race stopping"
+BOTS = "contest memory mixed plans playout race stopping"
 """What plays on and weighs. The bots themselves are asked once a choice."""
 PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 """The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import gc
+
 
 def pytest_addoption(parser):
     parser.addoption("--soak", action="store_true", help="random games of many more seeds, as make soak plays them")
+
+
+def pytest_collection():
+    """What is collected lives until the end: the collector of circles need not look for it, now or during the tests."""
+    gc.disable()
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_generate_tests(metafunc):

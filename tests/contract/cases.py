@@ -73,11 +73,26 @@ every_game = pytest.mark.parametrize("name", GAMES)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
+LONG = ("arcana", "five_sails", "sky_pirate")
+"""Games of which a random one takes hundreds of choices."""
+
+
+def is_typical(case: Case) -> bool:
+    """Every set of options of a short game; of a long one the first of each edition and the last one."""
+    if case.game not in LONG:
+        return True
+    sets = cases_of(case.game)
+    edition = case.options.get("edition")
+    return case == next(one for one in sets if one.options.get("edition") == edition) or case == sets[-1]
+
+
 def is_telling(case: Case) -> bool:
-    """Every game and edition; of the two large games not those of three and four, which are long and much alike."""
-    return case.game not in ("five_sails", "sky_pirate") or case.options.get("players", 2) == 2
+    """What is typical; of the two large games not a table of four, which is long and much like one of two."""
+    return is_typical(case) and (case.game not in ("five_sails", "sky_pirate") or case.options.get("players", 2) == 2)
 
 
+typical_cases = pytest.mark.some_of("case", CASES, is_typical, ids=str)
+"""For what copies, saves or imagines a game many times; every case in a soak."""
 telling_cases = pytest.mark.some_of("case", CASES, is_telling, ids=str)
 """For what looks at every choice of a whole game through everybody's eyes; every case in a soak."""
 

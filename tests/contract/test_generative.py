@@ -15,7 +15,7 @@ from hypothesis.stateful import (
 )
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case, telling_cases, walk
+from contract.cases import CASES, every_case, telling_cases, typical_cases, walk
 from quarterdeck.engine import notation, replay
 from quarterdeck.properties import conservation, copies, excluded, secrecy
 from quarterdeck.scenario import records
@@ -70,7 +70,7 @@ def test_a_record_of_any_choices_leads_to_the_same_game(case):
     check()
 
 
-@every_case
+@typical_cases
 def test_a_whole_game_is_its_record(case):
     for game, choice, option in walk(case, 31):
         last = game.clone()
@@ -81,7 +81,7 @@ def test_a_whole_game_is_its_record(case):
     assert [told.text for told in again.events(-1)] == [told.text for told in last.events(-1)]
 
 
-@every_case
+@typical_cases
 def test_a_record_that_begins_in_the_middle_leads_to_the_same_game(case):
     @FAST
     @given(st.integers(0, 1000), picks, picks)

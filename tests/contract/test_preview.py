@@ -7,7 +7,7 @@ import random
 import pytest
 
 import quarterdeck as qd
-from contract.cases import every_case, some_seeds, telling_cases
+from contract.cases import some_seeds, telling_cases, typical_cases
 from quarterdeck.engine import preview
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.preview import foreseen
@@ -38,7 +38,7 @@ def test_what_is_foreseen_comes_true(case, seed):
         assert sure.then in ("", asked.prompt if asked is not None else None)
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_what_is_foreseen_is_the_same_in_twin_worlds(case, seed):
     game, luck = case.new(seed), random.Random(seed)
@@ -53,7 +53,7 @@ def test_what_is_foreseen_is_the_same_in_twin_worlds(case, seed):
         game.play(line, seat)
 
 
-@every_case
+@typical_cases
 def test_what_would_take_too_long_is_not_foreseen_and_that_too_is_the_same_in_twin_worlds(case, monkeypatch):
     """The work is counted from what the seat knows: it ends after the same world whatever lies hidden."""
     game, luck, ended = case.new(3), random.Random(3), 0

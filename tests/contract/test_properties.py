@@ -16,9 +16,11 @@ from contract.cases import (
     PYTHON,
     cases_of,
     every_case,
+    is_typical,
     other_process,
     some_seeds,
     telling_cases,
+    typical_cases,
     walk,
 )
 from quarterdeck.bots import RandomBot, make_bot
@@ -71,7 +73,7 @@ def test_02_every_option_of_the_first_choices_applies(case):
         choices.check_offers_apply(game, Rng(at), 400)
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_03_the_same_seed_and_choices_give_the_same_positions(case, seed):
     digests = [(game.digest(), choice.seat, option) for game, choice, option in walk(case, seed)]
@@ -90,9 +92,12 @@ print(json.dumps([trail(game, options, seed) for game, options, seed in json.loa
 """
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_03_another_process_finds_the_same_positions(name):
-    asked = [(case.game, case.shorter, seed) for seed, case in enumerate(cases_of(name))]
+TYPICAL = [tuple(filter(is_typical, cases_of(name))) for name in GAMES]
+
+
+@pytest.mark.some_of("cases", TYPICAL + [cases_of(name) for name in GAMES], len(GAMES), ids=lambda cases: cases[0].game)
+def test_03_another_process_finds_the_same_positions(cases):
+    asked = [(case.game, case.shorter, seed) for seed, case in enumerate(cases)]
     here = [copies.trail(*item) for item in asked]
     ran = subprocess.run(
         [PYTHON, "-c", TRAILS], input=json.dumps(asked), env=other_process(), capture_output=True, text=True, check=True
@@ -100,7 +105,7 @@ def test_03_another_process_finds_the_same_positions(name):
     assert json.loads(ran.stdout) == here
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_03_after_saving_and_loading_the_same_choices_give_the_same_positions(case, seed):
     shadow = None
@@ -114,7 +119,7 @@ def test_03_after_saving_and_loading_the_same_choices_give_the_same_positions(ca
             assert shadow.digest() == game.digest()
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_04_clones_play_alike_and_earlier_clones_stay_as_they_were(case, seed):
     kept = []
@@ -126,7 +131,7 @@ def test_04_clones_play_alike_and_earlier_clones_stay_as_they_were(case, seed):
         assert clone.view(seat) == view
 
 
-@every_case
+@typical_cases
 def test_04_a_clone_played_to_its_end_leaves_its_original_alone(case):
     for game, _, _ in walk(case, 11, checks=4):
         before, saved = game.digest(), game.save()
@@ -140,7 +145,7 @@ def test_04_a_clone_played_to_its_end_leaves_its_original_alone(case):
         assert game.save() == saved
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_05_a_save_at_any_decision_loads_equal_and_plays_on(case, seed):
     for game, choice, option in walk(case, seed, checks=32):
@@ -159,7 +164,7 @@ def test_05_a_finished_game_can_be_saved_too(case):
     assert again.result == game.result
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_06_undo_takes_back_what_revealed_nothing_and_nothing_else(case, seed):
     for game, choice, option in walk(case, seed, checks=20):
@@ -187,7 +192,7 @@ def test_06_undo_leads_back_step_by_step_as_far_as_it_may(case):
     assert trail
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_07_a_resampled_game_is_legal_and_looks_the_same_to_its_seat(case, seed):
     rng, dealing = Rng(seed), secrecy.Dealing()
@@ -201,7 +206,7 @@ def test_07_a_resampled_game_is_legal_and_looks_the_same_to_its_seat(case, seed)
     dealing.sum_up()
 
 
-@every_case
+@typical_cases
 def test_07_a_resampled_game_can_be_played_to_its_end(case):
     for number, (game, choice, _) in enumerate(walk(case, 17, checks=4)):
         secrecy.check_playable(game.resample(choice.seat, number), number)
@@ -222,7 +227,7 @@ def test_08_every_card_is_in_exactly_one_zone(case, seed):
         conservation.check_conservation(game, faces)
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_09_no_seat_is_sent_another_seats_hidden_card(case, seed):
     rng = Rng(seed)
@@ -246,7 +251,7 @@ def test_09_at_the_start_nothing_sent_to_a_seat_names_a_card_hidden_from_it(case
             assert f'"{name}"' not in sent
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_09_what_a_choice_tells_does_not_depend_on_cards_that_stay_hidden(case, seed):
     """The same choice is made where the hidden cards lie otherwise, at many choices that tell something."""
@@ -295,7 +300,7 @@ def refusal(game, line, seat):
     return "played"
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_10_whether_the_game_pauses_does_not_depend_on_hidden_cards(case, seed):
     rng = Rng(seed)
@@ -313,7 +318,7 @@ def test_11_no_choice_takes_an_unreasonable_number_of_steps(case, seed, monkeypa
     assert sum(1 for _ in walk(case, seed, log=False)) > 0
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_09_a_spectator_is_shown_nothing_but_what_is_public(case, seed):
     """Whatever the players may know: where it lies otherwise, a spectator sees and hears the same."""
@@ -334,7 +339,7 @@ def test_12_all_events_of_a_game_stay_as_they_were_told(case, seed):
     telling.compare(game)
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_12_the_whole_past_is_the_same_in_games_that_a_seat_cannot_tell_apart(case, seed):
     rng = Rng(seed)
@@ -345,7 +350,7 @@ def test_12_the_whole_past_is_the_same_in_games_that_a_seat_cannot_tell_apart(ca
             assert game.events(-1) == world.events(-1)
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_13_the_same_seed_leads_to_the_same_imagined_game(case, seed):
     rng = Rng(seed)
@@ -385,7 +390,7 @@ def test_13_a_bot_chooses_the_same_in_games_that_its_seat_cannot_tell_apart(case
             secrecy.check_chooses_alike(game, world, bot, choice.seat)
 
 
-@every_case
+@typical_cases
 @pytest.mark.parametrize("spec", ["random", "montecarlo:12", "search:12"])
 def test_13_a_bot_chooses_the_same_however_far_the_others_are_with_their_secret_picks(case, spec):
     """How many picks others have made is a secret as long as their answers are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 
-from contract.cases import every_case, some_seeds, telling_cases, walk
+from contract.cases import every_case, some_seeds, telling_cases, typical_cases, walk
 from quarterdeck.engine.meant import nearest
 from quarterdeck.engine.notation import CARD, NUMBER, SEAT, NameArg, Unreadable
 from quarterdeck.engine.rng import Rng
@@ -69,7 +69,7 @@ def test_why_says_legal_exactly_for_what_is_offered(case, seed):
                 assert all(len(reason.text) > 8 for reason in answer.reasons), answer
 
 
-@every_case
+@typical_cases
 @some_seeds()
 def test_the_predicate_that_explains_is_the_one_that_offers(case, seed):
     """An offered option is refused by no predicate; the same verb with other words, not offered, is refused by it."""
@@ -99,7 +99,7 @@ def test_every_seat_that_is_not_asked_is_told_so(case):
         assert choice.seat in asked
 
 
-@every_case
+@typical_cases
 def test_the_rules_behind_a_choice_are_in_the_inventory(case):
     from quarterdeck.engine.errors import SetupError
     from quarterdeck.scenario.claims import inventory

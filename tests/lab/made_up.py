@@ -44,3 +44,13 @@ def one_card(rng, count, effect=0.0, unlike=0.04):
 def slack(rate, runs):
     """How far a rate may be off in so many runs by chance alone."""
     return 2.6 * sqrt(rate * (1 - rate) / runs)
+
+
+def fields(rng, count, chances, luck=0.1):
+    """Means of several tables on one seed, two games at each, won with these chances; some of the luck is common."""
+    found = []
+    for _ in range(count):
+        common = rng.random()
+        won = [(common if rng.random() < luck else rng.random()) < chance for chance in chances for _ in "ab"]
+        found.append(sum(won) / len(won))
+    return found

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from quarterdeck.bots.calibration import PARTS, calibration_of, path_of, read
-from quarterdeck.bots.stopping import UNIT
+from quarterdeck.bots.calibration import PARTS, calibration_of, judged_by, path_of, read
+from quarterdeck.bots.stopping import UNIT, advice_of
 from quarterdeck.cli import main
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games import WHERE, game_class
@@ -97,6 +97,7 @@ def test_what_is_shipped_fits_the_rules_and_is_better_than_values(name):
     kind = game_class(name)
     calibration = read(data, kind)
     assert calibration is not None, "made for other rules: run quarterdeck calibrate again"
+    assert data["judged_by"] == judged_by(kind), "positions are judged otherwise: run quarterdeck calibrate again"
     assert calibration_of(kind) == calibration
     assert calibration.players
     loss = data["fitted"]["log_loss"]
@@ -106,3 +107,28 @@ def test_what_is_shipped_fits_the_rules_and_is_better_than_values(name):
         assert one.begin[0] == 0
         assert len(one.begin) == len(one.temperature) == len(one.bias)
         assert min(one.temperature) > 0
+
+
+@pytest.mark.parametrize("name", WHERE)
+def test_another_way_to_judge_to_stop_or_to_weigh_asks_for_another_fit(name):
+    kind = game_class(name)
+    usual = advice_of(kind)
+
+    class Judges(type(usual)):
+        def judge(self, game):
+            return super().judge(game)[::-1]
+
+    class Stops(type(usual)):
+        AHEAD = 7
+
+    class Weighs(type(usual)):
+        def weighing(self):
+            return {offer: lambda game, seat, picks, options: range(len(options)) for offer in super().weighing()}
+
+    number = next(iter(usual.NUMBERS))
+    others = [Judges(), Stops(), usual.with_numbers({**usual.numbers, number: 1 + usual.numbers[number]})]
+    if usual.weights:
+        others.append(Weighs())
+    digests = {judged_by(kind), *(judged_by(kind, other) for other in others)}
+    assert judged_by(kind) == judged_by(kind, usual.with_numbers(usual.numbers))
+    assert len(digests) == 1 + len(others)

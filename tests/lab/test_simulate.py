@@ -232,6 +232,24 @@ def test_a_draw_is_shared_in_the_score():
     assert "draws shared" in report.text()
 
 
+def test_intervals_of_paired_games_count_deals_and_not_games():
+    """Forty games, half of them won: where the deal decides, bots are even in each; where a bot does, it has both."""
+
+    def scored(paired, winners_of_deal):
+        report = simulate("high_card", 40, ["random", "first"], 1, 3, {}, None, paired=paired)
+        for one in report.played:
+            one.winners = winners_of_deal(one.number // 2, one.shift)
+        assert ("by deal, draws shared" in report.text()) is paired
+        return report.score()["random"]
+
+    by_the_deal = scored(True, lambda deal, shift: (deal % 2,))
+    by_the_bot = scored(True, lambda deal, shift: ((shift + deal) % 2,))
+    apart = scored(False, lambda deal, shift: ((shift + deal) % 2,))
+    assert by_the_deal["wins"] == by_the_bot["wins"] == apart["wins"] == 20
+    assert by_the_deal["high"] - by_the_deal["low"] < apart["high"] - apart["low"]
+    assert by_the_bot["high"] - by_the_bot["low"] > apart["high"] - apart["low"]
+
+
 def test_bots_can_count_the_time_in_which_they_are_at_work():
     play(Assignment(0, "high_card", {}, 3, ["random", "montecarlo:1ms"], 0, processor=True))
     assert clock.now is time.process_time

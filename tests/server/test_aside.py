@@ -15,9 +15,11 @@ from quarterdeck.server import aside as aside_module
 from quarterdeck.server import catalog, course
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.course import Course
+from quarterdeck.server.protocol import Consent, Undo
 from quarterdeck.server.refusal import NotDone
 from server.limited import limited
 from server.server import play_to_the_end
+from server.test_room import at_a_table
 from server.test_storage import a_table
 
 
@@ -143,3 +145,28 @@ def test_a_record_is_written_and_a_game_that_goes_on_is_played_again_beside_the_
         for player in players:
             player.close()
     assert threads == ["aside", "aside"]
+
+
+def test_what_is_taken_back_from_long_ago_is_played_again_beside_the_loop(tmp_path, monkeypatch):
+    """Bruno's last choice of his own is more than 30 choices ago: all since then was given for him."""
+    played = []
+    play_one = course.Game.play
+
+    def noting(game, *given):
+        played.append(threading.current_thread().name.rpartition("_")[0])
+        play_one(game, *given)
+
+    @at_a_table(tmp_path)
+    async def _(table):
+        for _ in range(70):
+            await table.chooses()
+        made = table.room.course.made
+        chosen = max(number for number, one in enumerate(made[:36]) if one.seat == 1 and not made[number - 1].goes_on)
+        made[:] = [one._replace(given=one.seat == 1 and number > chosen) for number, one in enumerate(made)]
+        monkeypatch.setattr(course.Game, "play", noting)
+        await table.asks(1, Undo)
+        assert played == []
+        await table.asks(0, Consent, True)
+        assert len(table.room.course.made) == chosen
+        assert set(played) == {"aside"}
+        assert len(played) == chosen > 20

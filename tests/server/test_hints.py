@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 import quarterdeck as qd
+from quarterdeck.games import WHERE
+from quarterdeck.puzzles import shipped
 from quarterdeck.server.thinkers import Thinkers
 from server.limited import limited
 
@@ -123,3 +125,39 @@ def test_a_worker_tells_the_same_hint_in_games_that_the_seat_cannot_tell_apart()
     answers, mixed, _ = one
     assert not mixed
     assert all(answer["follows"] for answer in answers)
+
+
+def test_what_all_have_agreed_to_holds_after_a_restart(tmp_path):
+    with limited(tmp_path / "tables.db") as server:
+        table, tokens = server.table("arcana", seed=3)
+        anna, bruno = asked([server.player(table, token).arrive() for token in tokens.values()])
+        ask(anna)
+        bruno.until("proposal")
+        assert bruno.request(type="consent", agree=True)["type"] == "ack"
+        assert anna.choose(anna.lines[0])["type"] == "ack"
+        for player in (anna, bruno):
+            player.close()
+    with limited(tmp_path / "tables.db") as server:
+        player = server.player(table, tokens[0])
+        assert player.until("welcome")["table"]["hints"] is True
+        player.close()
+
+
+@pytest.mark.parametrize("game", [game for game in WHERE if shipped(game)])
+def test_a_puzzle_is_not_solved_by_a_hint(server, game):
+    puzzle = shipped(game)[0]
+    made = server.ask(f"/api/games/{game}/puzzles/{puzzle.id}/table", {})[1]
+    player = server.player(made["table"]["id"], made["keys"][0]["token"]).arrive()
+    assert ask(player)["reason"] == "this is a puzzle: a hint would solve it"
+    player.close()
+
+
+def test_after_its_answer_a_puzzle_is_a_game_like_others(server):
+    puzzle = shipped("arcana")[0]
+    made = server.ask(f"/api/games/arcana/puzzles/{puzzle.id}/table", {})[1]
+    player = server.player(made["table"]["id"], made["keys"][0]["token"]).arrive()
+    before = player.question["key"]
+    assert player.choose(*puzzle.answer)["type"] == "ack"
+    player.wait_for(lambda sight: sight["question"] and sight["question"]["key"] != before)
+    assert ask(player)["type"] == "hinted"
+    player.close()

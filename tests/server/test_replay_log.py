@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case, telling_cases
+from contract.cases import CASES, telling_cases, typical_cases
 from quarterdeck.engine import notation
 from quarterdeck.server import replays
 from quarterdeck.server.encoded import told
@@ -27,13 +27,14 @@ def test_the_log_up_to_a_step_is_what_its_steps_told_one_by_one(case):
         replay = replay_of(case, choices, finished=finished)
         for view in replay.views:
             last = len(replay.steps(view))
+            every = one_by_one(replay, view, 0, last)
             for first, number in ((0, last), (0, 0), (last // 3, last // 2), (last, last)):
                 told_then = replay.events(number, view, first)
                 assert told_then.first == first
-                assert told_then.steps == one_by_one(replay, view, first, number)
+                assert told_then.steps == every[first : number + 1]
 
 
-@every_case
+@typical_cases
 def test_the_log_of_a_seat_holds_nothing_that_the_seat_was_not_told(case):
     game, choices = played(case, most=60)
     replay = replay_of(case, choices, finished=False)

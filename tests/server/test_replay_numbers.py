@@ -13,7 +13,7 @@ from quarterdeck.server.kept import KeptReplay, pack
 from quarterdeck.server.replays import OPEN_VIEW, SPECTATOR, NoSuchPosition, Replay
 from server.server import play_to_the_end, serving
 from server.test_kept import finished_game
-from server.test_replays import every_big_game, played, replay_of
+from server.test_replays import big_games, played, replay_of
 
 
 def some_positions(replay, view, most=4):
@@ -23,7 +23,7 @@ def some_positions(replay, view, most=4):
     return sorted({0, last, *(luck.randint(0, last) for _ in range(most))})
 
 
-@every_big_game
+@big_games
 def test_every_number_of_a_position_is_told_as_at_the_table(case):
     _, choices = played(case)
     replay = replay_of(case, choices)
@@ -37,7 +37,7 @@ def test_every_number_of_a_position_is_told_as_at_the_table(case):
             assert told == numbers.told(game, view, addresses)
 
 
-@every_big_game
+@big_games
 def test_the_open_view_tells_of_cards_that_no_spectator_knows(case):
     _, choices = played(case)
     replay = replay_of(case, choices)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES, every_case, telling_cases
+from contract.cases import CASES, is_typical, telling_cases, typical_cases
 from engine.high_card import HighCard, ThreeCards
 from quarterdeck.bots.bot import RandomBot
 from quarterdeck.engine.errors import QuarterdeckError, SaveError
@@ -19,7 +19,7 @@ from quarterdeck.server.encoded import encoded_view, told
 from quarterdeck.server.replays import CHOOSES, EVERY, IN_SECRET, OPEN_VIEW, NoSuchPosition, Replay
 
 SEED = 77
-every_big_game = pytest.mark.parametrize("case", [case for case in CASES if case.game in WHERE], ids=str)
+big_games = pytest.mark.some_of("case", [case for case in CASES if case.game in WHERE], is_typical, ids=str)
 
 
 _kept = {}
@@ -68,7 +68,7 @@ def high_card_replay(choices, finished=None):
 # -- finished games -----------------------------------------------------------------------------------------------
 
 
-@every_case
+@typical_cases
 def test_every_position_of_a_finished_game_is_what_it_was(case):
     game, choices = played(case)
     replay = replay_of(case, choices)
@@ -97,7 +97,7 @@ def test_the_events_of_all_steps_together_are_the_log(case):
         assert found == told(game, view)
 
 
-@every_case
+@typical_cases
 def test_all_choices_of_a_finished_game_are_told_to_everybody(case):
     _, choices = played(case)
     replay = replay_of(case, choices)
@@ -108,7 +108,7 @@ def test_all_choices_of_a_finished_game_are_told_to_everybody(case):
     assert not [step for step in steps if step.says in (CHOOSES, IN_SECRET)]
 
 
-@every_case
+@typical_cases
 def test_the_open_view_hides_nothing_and_asks_nothing(case):
     _, choices = played(case, most=60)
     replay = replay_of(case, choices, finished=True)
@@ -140,7 +140,7 @@ def test_looking_at_the_open_view_changes_nothing_in_the_others():
 # -- running games ------------------------------------------------------------------------------------------------
 
 
-@every_case
+@typical_cases
 def test_a_running_game_tells_of_others_only_what_the_log_told(case):
     game, choices = played(case, most=60)
     replay = replay_of(case, choices, finished=False)
@@ -229,7 +229,7 @@ def test_a_game_that_was_given_up_is_open_to_all():
 # -- parts of a game ----------------------------------------------------------------------------------------------
 
 
-@every_big_game
+@big_games
 def test_a_mark_stands_where_a_new_part_of_the_game_begins(case):
     _, choices = played(case)
     replay = replay_of(case, choices)

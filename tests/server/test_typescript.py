@@ -10,7 +10,7 @@ from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin,
 import pytest
 
 import quarterdeck as qd
-from contract.cases import CASES
+from contract.cases import CASES, is_typical
 from golden.playthrough import choices_of
 from quarterdeck.engine.view_cache import viewing
 from quarterdeck.games import WHERE
@@ -71,7 +71,7 @@ def test_the_facts_of_all_cards_are_of_the_types_that_their_game_declares(game):
 REAL = [case for case in CASES if f"boards/{case.game}/board.ts" in MADE]
 
 
-@pytest.mark.parametrize("case", REAL, ids=str)
+@pytest.mark.some_of("case", REAL, is_typical, ids=str)
 def test_a_board_is_what_the_game_declares(case):
     """Every field that is declared is sent, of its type, and nothing else."""
     game, declared = case.new(7, log=False), board_type(case.game)

@@ -31,6 +31,14 @@ WORDS = """() => {
     for (let up = one; up; up = up.parentElement) through *= Number(getComputedStyle(up).opacity);
     return through;
   };
+  // Letters are as dark as what they stand on where both are dimmed.
+  const dimness = (one) => {
+    let left = 1;
+    for (let up = one; up; up = up.parentElement) {
+      left *= Number(/brightness\\(([\\d.]+)\\)/.exec(getComputedStyle(up).filter)?.[1] ?? 1);
+    }
+    return left;
+  };
   // A pointer goes through a card that is shown large; what lies under it is out of sight all the same.
   const sheets = [...document.querySelectorAll(':popover-open, dialog[open]')];
   const isUnder = (one, box) => sheets.some((sheet) => {
@@ -63,6 +71,8 @@ WORDS = """() => {
     const size = parseFloat(style.fontSize);
     const isSvg = one instanceof SVGElement;
     const [r, g, b, a] = rgba(isSvg ? style.fill : style.color);
+    const dim = dimness(one);
+    const colour = [r, g, b].map((part) => part * dim);
     const opacity = (a / 255) * veil(one);
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -81,7 +91,7 @@ WORDS = """() => {
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const kind = !/[\\p{L}\\p{N}]/u.test(text) ? 'sign' : isLarge ? 'large' : 'text';
       const where = `${one.localName}.${one.className.baseVal ?? one.className}`.slice(0, 60);
-      found.push({ text: text.slice(0, 40), where, box, colour: [r, g, b], opacity, kind });
+      found.push({ text: text.slice(0, 40), where, box, colour, opacity, kind });
     }
   }
   return found;

@@ -74,7 +74,7 @@ def four_in_the_city():
     players["anna"]["hand"] = NINE_RISKS
     for player, scheme in zip(players, FOUR_SCHEMES, strict=True):
         players[player] |= {"scheme": [scheme], "discard": 3}
-    players["anna"] |= {"home": ["Philip Hase", "Terrell Brandt"]}
+    players["anna"] |= {"leader": {"card": "Kaspar Dietrich", "at": "home"}, "home": ["Philip Hase", "Terrell Brandt"]}
     city = {place: {"available": [who], "renown": 1} for place, who in zip(places, free, strict=True)}
     return five_sails(4, **players, **city, city_deck=10)
 
@@ -166,27 +166,37 @@ def a_whole_hand_in_a_district():
     )  # fmt: skip
 
 
-def four_ships():
-    """Four players: broken cannons, Shades, assets, Fire, ammunition, operators, tokens; nine cards in hand."""
-    gun = {"card": "Big Daryl", "ammo": ["Flaming Tar", "Wrecking Ball"]}
-    crew = [
+LADEN_SHIP = {
+    "captain": "Xandus, High Archivist", "broken": ["Crow's Foot"],
+    "ship": ["Dust Membrane", "3-Pounder", {"card": "Big Daryl", "ammo": ["Flaming Tar", "Wrecking Ball"]}],
+    "crew": [
         "Surly Quartermaster", {"card": "Gunnery Officer", "operates": "Big Daryl"},
         {"card": "Treasure Hoarder", "stunned": True}, "Seasoned Mentor", "Trained Skywolf",
-    ]  # fmt: skip
+    ],
+    "facedown": ["Fisher", "Basher"], "assets": ["Offering to Cthalla", "Fruiting Florathan"],
+    "hand": ["Drawn to the Flame", "All Hands on Deck!", 7], "fires": 1,
+}  # fmt: skip
+SHOT_SHIP = {
+    "captain": "King Adarath", "broken": ["Big Daryl", "3-Pounder"], "ship": ["Dust Membrane", "Crow's Foot"],
+    "crew": [{"card": "Fisher", "stunned": True}, "Basher"], "facedown": ["Sapper"], "hand": 5,
+}  # fmt: skip
+
+
+def four_ships():
+    """Four players: broken cannons, Shades, assets, Fire, ammunition, operators, tokens; nine cards in hand."""
     return sky_pirate(
         4,
-        anna={
-            "captain": "Xandus, High Archivist", "ship": ["Dust Membrane", "3-Pounder", gun], "broken": ["Crow's Foot"],
-            "crew": crew, "facedown": ["Fisher", "Basher"], "assets": ["Offering to Cthalla", "Fruiting Florathan"],
-            "hand": ["Drawn to the Flame", "All Hands on Deck!", 7], "fires": 1,
-        },
+        anna=LADEN_SHIP,
         bruno={"captain": "Agatha Voss", "crew": ["Imposing Spectre", *EXTRAS[:4]], "fires": 3, "hand": 6},
         clara={"captain": "Queen Valii", "crew": EXTRAS, "assets": ["Ablative Shield", "Vault Guardian"], "hand": 4},
-        dario={
-            "captain": "King Adarath", "broken": ["Big Daryl", "3-Pounder"], "ship": ["Dust Membrane", "Crow's Foot"],
-            "crew": [{"card": "Fisher", "stunned": True}, "Basher"], "facedown": ["Sapper"], "hand": 5,
-        },
-    )  # fmt: skip
+        dario=SHOT_SHIP,
+    )
+
+
+def three_ships():
+    """Three players under an empty sky, two of them with more crew than has room in one row."""
+    many = ["Imposing Spectre", "Tev the Tireless", "Rzethite Trainer", "Phantom Duelist", *EXTRAS]
+    return sky_pirate(3, anna=LADEN_SHIP, bruno={"captain": "Agatha Voss", "crew": many, "hand": 6}, clara=SHOT_SHIP)
 
 
 def a_hand_of_ten():
@@ -203,6 +213,7 @@ CROWDS = {
     "four in the City": four_in_the_city,
     "a duel with attachments": armed_duel,
     "a boarding attempt with twelve": boarding_of_twelve,
+    "three ships": three_ships,
     "four ships": four_ships,
     "Agents of four guilds": contested_by_four,
     "a whole hand in a District": a_whole_hand_in_a_district,

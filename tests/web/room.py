@@ -84,6 +84,20 @@ WRONG = """() => {
     const off = (stake.left + stake.right - all.left - all.right) / 2;
     if (Math.abs(off) > REST) found.push(`a Stake nobody is after lies ${Math.round(off)} beside the middle`);
   }
+  const SMALL = 60; // pixels: smaller cards have hardly any words
+  const LETTERS = 11;
+  for (const card of document.querySelectorAll('.host .card')) {
+    if (!isSeen(card) || card.offsetWidth < SMALL) continue;
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent: text, parentElement: one } = texts.currentNode;
+      const size = parseFloat(getComputedStyle(one).fontSize);
+      const isRead = /[\\p{L}\\p{N}]/u.test(text) && isSeen(one) && !one.closest('.visually-hidden');
+      if (isRead && size < LETTERS - 0.05) {
+        found.push(`${text.trim()}: letters of ${size.toFixed(1)} on a card of ${card.offsetWidth}`);
+      }
+    }
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;

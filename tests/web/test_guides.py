@@ -10,6 +10,7 @@ import pytest
 from server.guided import FIXTURES
 from web.driver import PATIENCE, Hand
 from web.people import PHONE
+from web.settled import settle
 
 GREAT = {
     "arcana": ("A guild", "section.district"),
@@ -222,6 +223,16 @@ def test_the_great_moment_is_in_sight_on_a_phone(people, game):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.wait_for_function(f"([selector, least]) => ({SEEN})(selector) > least", arg=[stage, LEAST_IN_SIGHT])
     assert page.evaluate(CUT, stage) == []
+
+
+def test_both_ships_are_on_one_screen_of_a_phone_beside_the_guide_of_a_boarding_attempt(people):
+    page, learner = begin(people, "sky_pirate", tap=True, **PHONE)
+    learner.walk(learner.guide.get_by_role("heading", name="Walk the Plank"), answers("sky_pirate", "guide"))
+    settle(page)
+    assert page.locator(".sky-board.fights > .side").count() == 2
+    board = page.locator(".sky-board").evaluate("one => [one.scrollHeight - one.clientHeight, one.scrollWidth - 390]")
+    assert max(board) <= 0
+    assert page.evaluate(CUT, ".attempt, .attempt .field, .attempt .stake") == []
 
 
 @pytest.mark.some_of("game", GAMES, lambda game: game == "sword_duel")

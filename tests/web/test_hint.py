@@ -72,6 +72,37 @@ def test_on_a_phone_the_lamp_opens_it_over_the_board_and_the_page_stays_in_its_w
         assert button.bounding_box()["height"] >= 40
 
 
+COVERED = """() => {
+  const panel = document.querySelector('.hints').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-word][data-over]')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const common = (a, b, from, to) => Math.max(0, Math.min(b, to) - Math.max(a, from));
+    const under = common(left, right, panel.left, panel.right) * common(top, bottom, panel.top, panel.bottom);
+    return under > 0.3 * (right - left) * (bottom - top);
+  }).map((one) => one.dataset.word);
+}"""
+"""What is lit on the table while the hint lies over most of it."""
+
+
+def test_on_a_phone_most_of_the_board_and_what_a_hint_speaks_of_stay_in_sight(hinted):
+    page = hinted(**PHONE)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    page.locator(".hints .answer").first.wait_for(timeout=THINKS)
+    board = page.locator(".host .board").bounding_box()
+    for number in range(page.locator(".hints .answer").count()):
+        page.locator(".hints .answer").nth(number).tap()
+        page.locator("[data-word][data-over]").first.wait_for()
+        settle(page)
+        assert page.evaluate(COVERED) == [], number
+        assert page.locator(".hints").bounding_box()["height"] < board["height"] / 2
+    page.get_by_role("button", name="Fold the hint").tap()
+    settle(page)
+    assert page.locator(".hints").bounding_box()["height"] <= 60
+    best = page.locator(".hints .brief").inner_text()
+    page.get_by_role("button", name="Unfold the hint").tap()
+    assert page.locator(".hints .says").first.inner_text() == best
+
+
 def test_between_people_the_other_one_is_asked_first(people, two):
     table, *secrets = two("arcana", 3)
     pages = [people.sit(table, secret) for secret in secrets]

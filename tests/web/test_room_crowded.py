@@ -19,6 +19,21 @@ SCROLLS = """() => [...document.querySelectorAll('.host, .host *')]
   .map((one) => `${one.localName}.${one.className}: ${one.scrollHeight} > ${one.clientHeight}`)"""
 """What must be scrolled to see all of its cards."""
 
+CUT_WORDS = """(place) => [...document.querySelectorAll(`${place} .card .name span`)].flatMap((name) => {
+  const card = name.closest('.card');
+  const { left, right } = name.getBoundingClientRect();
+  return [...name.firstChild.textContent.matchAll(/\\S+/g)].flatMap((found) => {
+    const word = document.createRange();
+    word.setStart(name.firstChild, found.index);
+    word.setEnd(name.firstChild, found.index + found[0].length);
+    const at = word.getBoundingClientRect();
+    const isIn = at.left > left - 1 && at.right < right + 1;
+    const ends = document.elementFromPoint(at.right - 2, (at.top + at.bottom) / 2);
+    return isIn && ends?.closest('.card') === card ? [] : [`${found[0]} of ${name.textContent}`];
+  });
+})"""
+"""Words of names there that are not read to their ends."""
+
 
 @pytest.fixture
 def posed(people, server):
@@ -43,6 +58,13 @@ def test_all_homes_schemes_and_piles_are_on_one_screen_of_a_phone(posed, crowd):
     assert too_small(page, TOUCH) == []
 
 
+def test_three_at_home_are_read_whole_at_a_table_of_four(posed):
+    page = posed.sit(CROWDS["four in the City"]().game)
+    settle(page)
+    assert page.locator(".home .card .name").count() == 6, "and one in each of the others"
+    assert page.evaluate(CUT_WORDS, ".home") == []
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_all_that_is_chosen_from_in_planning_is_on_one_screen_of_a_phone(posed, players):
     game = quarterdeck.new("five_sails", players=players, seed=3)
@@ -62,6 +84,15 @@ def test_all_of_my_agents_in_a_district_are_in_sight_on_a_phone(posed, crowd, mi
     assert most == mine
     assert page.locator(".district .mine .rest").count() == 0
     assert page.evaluate(WRONG) == []
+
+
+@pytest.mark.parametrize("crowd", ["three ships", "four ships"])
+def test_crew_in_two_lines_has_the_room_of_an_empty_sky(posed, crowd):
+    page = posed.sit(CROWDS[crowd]().game)
+    settle(page)
+    widths = page.locator(".lines .item .card").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert widths
+    assert min(widths) >= 60, "from there on a card has a name"
 
 
 def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):

@@ -3,11 +3,14 @@
 The value of a position is good for comparing answers; it is no chance. How far it is from one was measured on games
 between bots (`quarterdeck calibrate`): for each number of players and each stage of the game a temperature, which says
 how much of a lead is left in the end, and a bias. They are small whole numbers in a file beside this module. A game
-without a file that fits its rules is told as it is judged.
+without a file that fits its rules is told as it is judged. Values are made by the game's advice: whoever changes how it
+judges, stops or weighs has other values, so a file also holds what the advice said of some positions (`judged_by`), and
+a test says when it has to be fitted anew.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from bisect import bisect_right
 from collections.abc import Mapping
@@ -17,14 +20,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from quarterdeck.bots.stopping import UNIT
+from quarterdeck.bots.stopping import UNIT, advice_of
+from quarterdeck.engine.advice import Advice
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.rng import Rng
 
 PARTS: Final = 4096
 """Temperature and bias are counted in parts of so many."""
 EDGE: Final = UNIT // 128
 """No value is taken to be nearer to a sure win or loss than that."""
 FOLDER: Final = Path(__file__).parent / "data"
+LOOKED_AT: Final = 200
+"""After so many choices of a random game its positions are no longer looked at."""
 _EXACT: Final = Context(prec=24)
 """Decimal numbers are the same on every machine; `exp` and `log` of floats are not, in their last bit."""
 
@@ -97,3 +104,23 @@ def calibration_of(kind: type[Game]) -> Calibration:
     if not kind.NAME or not path.is_file():
         return PLAIN
     return read(json.loads(path.read_text(encoding="utf-8")), kind) or PLAIN
+
+
+def judged_by(kind: type[Game], advice: Advice | None = None) -> str:
+    """A short digest of a game's advice: its numbers, and what it says of the positions of one random game: how good
+    they are for each seat, where looking ahead stops, and how likely each option is."""
+    advice = advice or advice_of(kind)
+    game = kind.begin_game(kind.agree(min(kind.PLAYERS), None, 1, {}), False)
+    rng = Rng(1)
+    said: list[object] = [sorted(advice.numbers.items())]
+    for _ in range(LOOKED_AT):
+        if game.result is not None:
+            break
+        ask = next(ask for ask in game.asks if not ask.closed)
+        options = game.offered(ask)
+        weigh = advice.weights.get(ask.offer)
+        weights = None if weigh is None else weigh(game, ask.seat, ask.draft, options)
+        judged = [round(one * PARTS) for one in advice.judge(game)]
+        said.append([judged, list(advice.stop(game, ask)), None if weights is None else list(weights)])
+        game.play(options[rng.below(len(options))], ask.seat)
+    return hashlib.sha256(json.dumps(said).encode()).hexdigest()[:12]

@@ -27,7 +27,7 @@ from quarterdeck.bots.plans import LEAST, MOST, Answer, Answers
 from quarterdeck.bots.race import give
 from quarterdeck.bots.reasons import Difference, differences, hinting_of
 from quarterdeck.bots.search import Thought
-from quarterdeck.bots.stopping import UNIT, play_on, value
+from quarterdeck.bots.stopping import UNIT, memory_of, play_on, values
 from quarterdeck.engine import picks as engine_picks
 from quarterdeck.engine.advice import Contest, Imagined
 from quarterdeck.engine.game import Game
@@ -128,6 +128,13 @@ def judge(
     return judging.contested() or judging.all_raced()
 
 
+def held_together(
+    game: Game, seat: int, answers: Sequence[Answer], worlds: int, seed: int
+) -> list[list[int]]:  # fmt: skip
+    """What these answers earn, in `UNIT`s, in so many worlds, the same ones for all of them; nobody drops out."""
+    return _Judging(game, seat, seed, worlds * len(answers), [], False).earned(answers, worlds)
+
+
 class _Judging:
     """One question that is judged."""
 
@@ -142,6 +149,7 @@ class _Judging:
         self.hinting: Final = hinting_of(type(game))
         self.forced: Final = forced
         self.luck: Final = Random(chance)
+        self.memory: Final = memory_of(self.thought.advice, game.seats)
         self.worlds = 0
         self.played = 0
 
@@ -163,7 +171,7 @@ class _Judging:
         some, all_of_them = whole.some(count, thought.uniform)
         if all_of_them:
             return self.raced(some, True)
-        earned = self._earned(some, max(1, self.playouts // 3 // len(some)))
+        earned = self.earned(some, max(1, self.playouts // 3 // len(some)))
         best = max(range(len(some)), key=lambda number: (sum(earned[number]), -number))
         near = whole.near(some[best], count // 2, thought.uniform)
         return self.raced(near + [one for one in some if one not in near][: count // 4], False)
@@ -190,7 +198,7 @@ class _Judging:
         left = self.playouts - self.played
         worlds = min(MOST_WORLDS, max(FLOOR, left // len(stay)))
         traits: dict[int, list[dict[Trait, int]]] = {number: [] for number in stay}
-        last = self._earned([answers[number] for number in stay], worlds, [traits[number] for number in stay])
+        last = self.earned([answers[number] for number in stay], worlds, [traits[number] for number in stay])
         for number, found in zip(stay, last, strict=True):
             earned[number] = found
         stay.sort(key=lambda number: (-sum(earned[number]), number))
@@ -221,7 +229,7 @@ class _Judging:
         heats = max(1, ceil(log2(len(racing) / staying)))
         share = int((self.playouts - self.played) * FIRST_RACE) // heats
         for _ in range(heats):
-            found = self._earned([answers[number] for number in racing], max(1, min(MOST_WORLDS, share // len(racing))))
+            found = self.earned([answers[number] for number in racing], max(1, min(MOST_WORLDS, share // len(racing))))
             for number, one in zip(racing, found, strict=True):
                 earned[number] += one
             length = len(earned[racing[0]])
@@ -234,11 +242,11 @@ class _Judging:
         tried.sort(key=lambda number: (-sum(earned[number]), number))
         return sorted({*tried[:count], *forced})
 
-    def _earned(
+    def earned(
         self, answers: Sequence[Answer], worlds: int, traits: Sequence[list[dict[Trait, int]]] = ()
     ) -> list[list[int]]:
         """What these answers earn in so many newly imagined worlds, the same ones for all of them."""
-        thought, seat, luck = self.thought, self.seat, self.luck
+        thought, seat, luck, memory = self.thought, self.seat, self.luck, self.memory
         advice, stop, hinting = thought.advice, thought.stop, self.hinting
         earned: list[list[int]] = [[] for _ in answers]
         for _ in range(worlds):
@@ -249,10 +257,15 @@ class _Judging:
                 copy = world.clone()
                 give(copy, seat, answer)
                 luck.seed(again)
-                play_on(copy, advice, stop, luck.random, NEVER)
-                earned[number].append(value(copy, seat, advice))
+                play_on(copy, advice, stop, luck.random, NEVER, memory)
+                found = values(copy, advice)
+                earned[number].append(found[seat])
+                if memory is not None:
+                    memory.keep(found)
                 if traits and self.explain:
                     traits[number].append(hinting.position(copy))
+            if memory is not None:
+                memory.learn()
         self.played += worlds * len(answers)
         return earned
 
@@ -305,7 +318,7 @@ class _Judging:
         if not self.explain or len(answers) < 2:
             return []
         traits: list[list[dict[Trait, int]]] = [[] for _ in answers]
-        self._earned(answers, max(FLOOR, self.playouts // 3 // len(answers)), traits)
+        self.earned(answers, max(FLOOR, self.playouts // 3 // len(answers)), traits)
         return [
             differences(self.hinting, self.seat, one, traits[0 if number else 1]) for number, one in enumerate(traits)
         ]

@@ -13,7 +13,7 @@ from typing import Final
 
 from quarterdeck.bots import clock
 from quarterdeck.bots.bot import Thinking
-from quarterdeck.bots.stopping import play_on, value
+from quarterdeck.bots.stopping import memory_of, play_on, values
 from quarterdeck.engine.advice import Advice, Stop
 from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
@@ -70,6 +70,7 @@ class Race:
         Rng(chance).shuffle(self.racing)  # where the thinking ends early, the first answers are not preferred
         self.luck: Final = Random(chance)
         self.earned: list[list[int]] = [[] for _ in answers]
+        self.memory: Final = memory_of(advice, len(game.names))
         self.worlds = 0
         self.played = 0
 
@@ -110,17 +111,22 @@ class Race:
         seat, advice, stop, earned, deadline = self.seat, self.advice, self.stop, self.earned, budget.deadline
         world = self.game.resample(seat, mix(self.chance, self.worlds))
         world.stop_logging()
-        luck, seed = self.luck, mix(self.chance, -self.worlds)
+        luck, seed, memory = self.luck, mix(self.chance, -self.worlds), self.memory
         tried = 0
         for number in self.racing:
             copy = world.clone()
             give(copy, seat, self.answers[number])
             luck.seed(seed)
-            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline):
+            if clock.now() > deadline or not play_on(copy, advice, stop, luck.random, deadline, memory):
                 break
-            earned[number].append(value(copy, seat, advice))
+            found = values(copy, advice)
+            earned[number].append(found[seat])
+            if memory is not None:
+                memory.keep(found)
             tried += 1
         self.played += tried
+        if memory is not None:
+            memory.learn()
         if tried < len(self.racing):
             if self.worlds > 1:
                 for number in self.racing[:tried]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from quarterdeck.bots.measuring import measured
+from quarterdeck.engine.beside import beside
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.hinting import NO_HINTING, Hinting, Trait
 
@@ -33,11 +32,8 @@ class Difference(NamedTuple):
 @cache
 def hinting_of(kind: type[Game]) -> Hinting:
     """The words of a game for hints: `HINTING` of the module `hinting` beside it, where there is one."""
-    package = kind.__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.hinting") is None:
-        return NO_HINTING
-    hinting: Hinting = import_module(f"{package}.hinting").HINTING
-    return hinting
+    module = beside(kind.__module__, "hinting")
+    return NO_HINTING if module is None else module.HINTING
 
 
 def differences(

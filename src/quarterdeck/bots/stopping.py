@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from quarterdeck.bots import clock
 from quarterdeck.bots.knowledge import numbers_of
+from quarterdeck.bots.memory import Memory
 from quarterdeck.bots.playout import MOST_CHOICES, PATIENCE, weighted
 from quarterdeck.engine.advice import NO_ADVICE, Advice, Stop
+from quarterdeck.engine.beside import beside
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.game import Game
 
@@ -27,18 +27,26 @@ UNIT: Final = 1 << 16
 @cache
 def advice_of(kind: type[Game]) -> Advice:
     """The advice of a game: `ADVICE` of the module `advice` beside it, where there is one, with what was learned."""
-    package = kind.__module__.rpartition(".")[0]
-    if not package or find_spec(f"{package}.advice") is None:
+    module = beside(kind.__module__, "advice")
+    if module is None:
         return NO_ADVICE
-    advice: Advice = import_module(f"{package}.advice").ADVICE
+    advice: Advice = module.ADVICE
     learned = numbers_of(kind, advice)
     return advice.with_numbers(learned) if learned else advice
 
 
-def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float) -> bool:
+def memory_of(advice: Advice, seats: int) -> Memory | None:
+    """A memory for one question, where the game's advice asks for one."""
+    return Memory(seats, UNIT // advice.memory) if advice.memory else None
+
+
+def play_on(
+    game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float], deadline: float, memory: Memory | None = None
+) -> bool:
     """Choose as the advice weighs, else at random, until the stopping rule ends it. False when time ran out first.
 
-    The game is a copy that nobody else uses: it keeps no history, and a rule that fails is not taken back.
+    With a memory what did well before is likelier, and what is chosen is noted in it. The game is a copy that nobody
+    else uses: it keeps no history, and a rule that fails is not taken back.
     """
     rests, weighs = advice.RESTS, advice.weights
     until, choices = stop
@@ -68,14 +76,16 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
         else:
             if not draft:
                 choices -= 1
+            seat = ask.seat
             weigh = weighs.get(offer)
-            weights = None if weigh is None else weigh(game, ask.seat, draft, options)
-            if weights is not None:
-                option = weighted(options, weights, uniform)
-            elif many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
-                option = weighted(options, fair(game, ask.seat, draft), uniform)
-            else:
-                option = options[int(uniform() * count)]
+            weights = None if weigh is None else weigh(game, seat, draft, options)
+            if weights is None and many and (fair := getattr(game.frames[-1], offer + "_weights", None)) is not None:
+                weights = fair(game, seat, draft)
+            if memory is not None:
+                weights = memory.weigh(seat, offer, options, weights)
+            option = options[int(uniform() * count)] if weights is None else weighted(options, weights, uniform)
+            if memory is not None:
+                memory.trail.append((seat, offer, option))
         draft.append(option)
         ask._options = None
         if not many or option == DONE or not game.offered(ask):
@@ -84,11 +94,15 @@ def play_on(game: Game, advice: Advice, stop: Stop, uniform: Callable[[], float]
     return True
 
 
-def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
-    """How good the position is for the seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
+def values(game: Game, advice: Advice = NO_ADVICE) -> list[int]:
+    """How good the position is for each seat, in parts of `UNIT`: all of it for a win, half of it for a draw of two."""
     result = game.result
     if result is None:
-        return round(advice.judge(game)[seat] * UNIT)
-    if not result.winners:
-        return UNIT // game.seats
-    return UNIT // len(result.winners) if seat in result.winners else 0
+        return [round(one * UNIT) for one in advice.judge(game)]
+    winners = result.winners or range(game.seats)
+    return [UNIT // len(winners) if seat in winners else 0 for seat in range(game.seats)]
+
+
+def value(game: Game, seat: int, advice: Advice = NO_ADVICE) -> int:
+    """How good the position is for one seat."""
+    return values(game, advice)[seat]

@@ -63,10 +63,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("deck", metavar="FILE|NAME", help="a deck list or the name of a ready deck")
     one.add_argument("--game", metavar="GAME", help="the game, for a deck list that does not name it")
     one.add_argument("--against", metavar="A,B", help="the other decks (default: all ready ones)")
+    one.add_argument("--players", type=agree.whole(2, 9), metavar="N", help="how many sit at a table (default 2)")
     labask.add_common(one, 100)
-    one = way("metagame", "play every deck against every other", _ask, labask.metagame)
+    one = way("metagame", "play every deck against every other, or several at a table", _ask, labask.metagame)
     one.add_argument("game", metavar="GAME", help=games)
     one.add_argument("--decks", metavar="A,B,...", help="these decks (default: all ready ones)")
+    one.add_argument("--players", type=agree.whole(2, 9), metavar="N", help="how many sit at a table (default 2)")
     labask.add_common(one, 50)
     one = way("seat", "measure the first seat's edge", _ask, labask.seat)
     one.add_argument("game", metavar="GAME", help=games)
@@ -142,6 +144,8 @@ def _begin(given: argparse.Namespace, data: Any) -> int:
     command = _command(given)
     first = made(data, command)
     if given.stronger is None:
+        if given.stronger_units is not None:
+            raise UsageError("--stronger-units goes with --stronger")
         return _play(given, first)
     return _play_both(given, first, made(*labask.stronger(given, data, command)))
 

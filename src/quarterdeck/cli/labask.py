@@ -6,6 +6,7 @@ import argparse
 import json
 import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck as qd
@@ -17,6 +18,7 @@ from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.games.arcana.cardset import default_data
 from quarterdeck.lab.experiment import deck_option
+from quarterdeck.lab.groups import PAIR
 
 Data = dict[str, Any]
 OPPONENTS: Final = 4
@@ -239,14 +241,24 @@ def deck(given: argparse.Namespace) -> Data:
     others = agree.split(given.against, "--against") if given.against else all_decks(game)
     others = [other for other in others if other != given.deck]
     data = common(given, 100) | {"game": game, "compare": "field", "decks": [given.deck], "against": others}
-    data["question"] = f"How does {given.deck} do against {len(others)} decks of {game}?"
+    data["question"] = f"How does {given.deck} do against {len(others)} decks of {game}{_at_tables(given, data)}?"
     return data
+
+
+def _at_tables(given: argparse.Namespace, data: Data) -> str:
+    """Note how many sit at a table of a field, if that was said; the words for it."""
+    if given.players is None:
+        return ""
+    data["players"] = given.players
+    return f" at tables of {given.players}" if given.players > PAIR else ""
 
 
 def _game_of_deck(word: str) -> str:
     for game in qd.game_names():
         if has_decks(game) and decks.ready_deck(game, slug(word)) is not None:
             return game
+    if not Path(word).exists():
+        raise UsageError(f"there is no file and no ready deck called {word!r}")
     return decks.read(read_text(word, "a deck list")).game
 
 
@@ -255,7 +267,8 @@ def metagame(given: argparse.Namespace) -> Data:
     game = agree.game_of(given.game).NAME
     chosen = agree.split(given.decks, "--decks") if given.decks else all_decks(game)
     data = common(given, 50) | {"game": game, "compare": "field", "decks": chosen}
-    data["question"] = f"Which of {len(chosen)} decks of {game} beats which?"
+    tables = _at_tables(given, data)
+    data["question"] = f"Which of {len(chosen)} decks of {game} {f'wins most{tables}' if tables else 'beats which'}?"
     return data
 
 

@@ -8,11 +8,10 @@ The game itself is not imported: a deck is checked by the printed facts alone.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from quarterdeck.decks.decklist import DeckError
+from quarterdeck.engine.beside import beside
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games import WHERE, game_class, game_names
@@ -31,22 +30,19 @@ def game_named(word: str) -> str:
 
 def legality_of(game: str) -> Any:
     """The game's module `decks`, or DeckError for a game whose players bring no decks."""
-    if not has_decks(game):
+    module = beside(_home(game), "decks")
+    if module is None:
         raise DeckError(f"the players of {game} bring no decks of their own")
-    return import_module(_home(game))
+    return module
 
 
 def has_decks(game: str) -> bool:
     """Do the players of this game bring decks?"""
-    try:
-        return find_spec(_home(game)) is not None
-    except ModuleNotFoundError:
-        return False
+    return beside(_home(game), "decks") is not None
 
 
 def _home(game: str) -> str:
-    module = WHERE[game].partition(":")[0] if game in WHERE else game_class(game).__module__
-    return module.rpartition(".")[0] + ".decks"
+    return WHERE[game].partition(":")[0] if game in WHERE else game_class(game).__module__
 
 
 def headings_of(game: str) -> tuple[str, ...]:

@@ -67,8 +67,8 @@ class Advice:
     """
 
     NUMBERS: ClassVar[Mapping[str, int]] = {}
-    """The whole numbers that the advice is made of and that can be learned, by name, as they usually are. `ahead` and
-    `choices` take the place of `AHEAD` and `CHOICES`."""
+    """The whole numbers that the advice is made of and that can be learned, by name, as they usually are. `ahead`,
+    `choices` and `memory` take the place of `AHEAD`, `CHOICES` and `MEMORY`."""
 
     RESTS: ClassVar[frozenset[str]] = frozenset()
     """Questions (by their `offer`) at which looking ahead may stop: nothing is half done there, no contest, no duel,
@@ -77,6 +77,9 @@ class Advice:
     """How far the horizon may grow."""
     CHOICES: ClassVar[int] = 0
     """How many real choices are looked ahead, those of all seats; then the next question of `RESTS` is the end."""
+    MEMORY: ClassVar[int] = 0
+    """A search remembers what options came to while it played on: this part of a won game more makes one twice as
+    likely (300: a three-hundredth). 0: it remembers nothing."""
     WEIGHTS: ClassVar[Mapping[str, Weigh]] = {}
     """By question: how likely each option is while the game is played on."""
 
@@ -89,6 +92,7 @@ class Advice:
         self.numbers: Final[dict[str, int]] = {**self.NUMBERS, **(numbers or {})}
         self.ahead: Final = self.numbers.get("ahead", self.AHEAD)
         self.choices: Final = self.numbers.get("choices", self.CHOICES)
+        self.memory: Final = self.numbers.get("memory", self.MEMORY)
         self.weights: Final[Mapping[str, Weigh]] = self.weighing()
 
     def with_numbers(self, numbers: Mapping[str, int]) -> Advice:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
+from quarterdeck.engine.beside import beside
 from quarterdeck.engine.game import Game
 
 SWITCH: Final = "switch"
@@ -73,12 +72,5 @@ class Lobby:
 
 def lobby_of(cls: type[Game]) -> Lobby:
     """What the game's own module `lobby` says."""
-    home = f"{cls.__module__.rpartition('.')[0]}.lobby"
-    try:
-        there = find_spec(home) is not None
-    except (ModuleNotFoundError, ValueError):
-        there = False
-    if not there:
-        return Lobby()
-    lobby = getattr(import_module(home), "LOBBY", None)
+    lobby = getattr(beside(cls.__module__, "lobby"), "LOBBY", None)
     return lobby if isinstance(lobby, Lobby) else Lobby()

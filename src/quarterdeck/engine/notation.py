@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from quarterdeck.engine import digits, meant
-from quarterdeck.engine.cards import slug
+from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.engine.view_cache import counted_zones, held, put_in_order
@@ -272,6 +273,14 @@ def hidden_card(game: Game, card: int) -> str:
     return f"card {game.zones[place].index(card) + 1} of {game._setting.zones[place].title}"
 
 
+@lru_cache(maxsize=256)
+def _nearest(book: Book, name: str) -> str:
+    """The id of the card that is called most like this, if any is. A word that is no card's is asked about repeatedly:
+    for every verb that it could go with, and every way to write the line."""
+    near = difflib.get_close_matches(name, book.index, 1)
+    return near[0] if near else ""
+
+
 def find_card(game: Game, seat: int, word: str) -> int:
     """The card that this word names for the seat, or Unreadable."""
     name, mark, number = word.partition("#")
@@ -285,8 +294,8 @@ def find_card(game: Game, seat: int, word: str) -> int:
             near = difflib.get_close_matches(word.removeprefix("?"), [game.alias(card, seat) for card in hidden], 1)
             hint = f"; did you mean {near[0]}?" if near else ""
             raise Unseen(f"no card that you do not know lies at {word}{hint}")
-        near = difflib.get_close_matches(name, game.book.index, 1)
-        raise Unreadable(f"no card is called {name}" + (f"; did you mean {near[0]}?" if near else ""))
+        nearest = _nearest(game.book, name)
+        raise Unreadable(f"no card is called {name}" + (f"; did you mean {nearest}?" if nearest else ""))
     found = copies(game, seat, face)
     wanted = digits.number(number) if mark else 1
     if not wanted:
@@ -299,7 +308,9 @@ def find_card(game: Game, seat: int, word: str) -> int:
 def text(game: Game, option: Option, seat: int) -> str:
     """The option as a line of notation, in the words of this seat."""
     verb = game.OPTION_KINDS[option[0]]
-    return " ".join([verb.name, *(arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))])
+    if len(option) == 1 and not verb.args:
+        return verb.name
+    return " ".join([verb.name, *[arg.show(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)]])
 
 
 _is_for_others: ContextVar[bool] = ContextVar("is_for_others", default=False)
@@ -326,7 +337,9 @@ def sentence(game: Game, option: Option, seat: int) -> str:
     verb = game.OPTION_KINDS[option[0]]
     if not verb.says:
         return text(game, option, seat)
-    said = (arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True))
+    said = [arg.say(game, seat, v) for arg, v in zip(verb.args, option[1:], strict=True)]
+    if "{your" not in verb.says:
+        return verb.says.format(*said)
     return verb.says.format(*said, your=your(game, seat))
 
 
@@ -337,8 +350,8 @@ def endings(game: Game, words: Sequence[str], seat: int) -> list[str]:
     """
     found: list[str] = []
     for verb in game.OPTION_KINDS.values():
-        values = _but_the_last(game, verb, words, seat)
-        if verb.name == words[0] and values is not None:
+        values = _but_the_last(game, verb, words, seat) if verb.name == words[0] else None
+        if values is not None:
             last = verb.args[-1]
             rest = last.choices(game, seat, values) or ()
             found += [" ".join([*words, last.show(game, seat, value)]) for value in rest]

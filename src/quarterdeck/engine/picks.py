@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from quarterdeck.engine import explain, meant, notation, replay, view_cache
+from quarterdeck.engine import explain, meant, notation, only, replay, view_cache
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.errors import IllegalChoice
 from quarterdeck.engine.game import Game
@@ -75,8 +75,24 @@ def pick(game: Game, seat: int, line: str) -> bool:
 
 
 def order_counts(game: Game, seat: int) -> bool:
-    """Is the order of the picks a part of the seat's answer now?"""
-    return _Answer(game, seat, None).order_counts()
+    """Is the order of the picks a part of the seat's answer now? Then a pick may be followed by one that stands before
+    it."""
+    ask = only.open_ask(game, seat)
+    if ask is None:
+        raise explain.refusal(game, "", seat)
+    return not ask.many or _order_counts(game, ask)
+
+
+def _order_counts(game: Game, ask: Ask) -> bool:
+    """It is tried on a question of the same kind that nobody is asked."""
+    offered = [option for option in game.offered(ask) if option != DONE]
+    tried = Ask(ask.seat, ask.offer, ask.then, ask.many)
+    for at, option in enumerate(offered[1:], 1):
+        tried.draft, tried._options = [*ask.draft, option], None
+        later = game.offered(tried)
+        if any(earlier in later for earlier in offered[:at]):
+            return True
+    return False
 
 
 def _plan(game: Game, seat: int, lines: Sequence[str], match: Matcher | None) -> tuple[list[Option], bool]:
@@ -91,7 +107,7 @@ def _plan(game: Game, seat: int, lines: Sequence[str], match: Matcher | None) ->
         return answer.as_given(lines), answer.closed
     except IllegalChoice:
         answer = _Answer(game, seat, match)
-        if len(lines) == 1 or answer.order_counts():
+        if len(lines) == 1 or order_counts(game, seat):
             raise
     return answer.as_offered(lines), answer.closed
 
@@ -137,22 +153,6 @@ class _Answer:
             left.remove(line)
             self._pick(options[at])
         return self.picked
-
-    def order_counts(self) -> bool:
-        """Is the order of the picks a part of the answer? Then a pick may be followed by one that stands before it."""
-        ask = self.ask
-        if not ask.many:
-            return True
-        offered = list(self.game.offered(ask))
-        draft = list(ask.draft)
-        found = False
-        for at, option in enumerate(offered):
-            if option != DONE and not found:
-                ask.draft, ask._options = [*draft, option], None
-                later = self.game.offered(ask)
-                found = any(earlier in later for earlier in offered[:at] if earlier != DONE)
-        ask.draft, ask._options = draft, None
-        return found
 
     def _still_open(self) -> None:
         """A pick must not fall to the next question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from quarterdeck.engine import view_cache
 from quarterdeck.engine.cards import slug
 
 if TYPE_CHECKING:
@@ -30,7 +31,11 @@ def zone_word(game: Game, zone: int) -> str:
 
 
 def piles(game: Game) -> dict[str, int]:
-    """The zones that have a number, by its address: those for which the game names a rule."""
+    """The zones that have a number, by its address: those for which the game names a rule. Not to be changed."""
+    return view_cache.while_cards_lie_still(game, "piles", _piles, None)
+
+
+def _piles(game: Game, _: None) -> dict[str, int]:
     words = {zone_word(game, zone): zone for zone in range(len(game.zones))}
     return {word: zone for word, zone in words.items() if rule_of(game, word)}
 

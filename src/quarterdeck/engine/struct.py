@@ -168,7 +168,9 @@ class Record(metaclass=RecordMeta):
 
 
 def field_types(cls: type[Record]) -> dict[str, Any]:
-    """The resolved type of every name, own and inherited."""
+    """The resolved type of every name, own and inherited; worked out once for each class, and not to be changed."""
+    if cls in _field_types:
+        return _field_types[cls]
     hints: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         space = vars(sys.modules[base.__module__]) if base.__module__ in sys.modules else {}

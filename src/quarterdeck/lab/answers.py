@@ -8,6 +8,7 @@ from typing import Any, Final
 from quarterdeck.lab.evidence import arm_of, comparisons_of, opponents_of, plays_of, score_counts, table_of
 from quarterdeck.lab.experiment import FIELD, PLAYERS, SEAT, VARIANTS, Experiment, digest
 from quarterdeck.lab.field import field_data
+from quarterdeck.lab.groups import PAIR
 from quarterdeck.lab.intervals import PILOT, Estimate, interval, pilot_variance, units_needed
 from quarterdeck.lab.measures import (
     Games,
@@ -130,7 +131,9 @@ def _of_field(experiment: Experiment, games: Games, field: dict[str, Any]) -> Ou
     """Of a field the main comparison is that of the deck in question, or of the one that did best."""
     units = _units(experiment, games)
     best = field["decks"][0]
-    estimate = Estimate(best["share"] - 0.5, best["low"] - 0.5, best["high"] - 0.5, best["error"], units)
+    estimate = _shifted(
+        Estimate(best["share"], best["low"], best["high"], best["error"], units), even_of(experiment)
+    )  # fmt: skip
     decided = UNDECIDED if not estimate.excludes(0.0) else MORE if estimate.mean > 0 else LESS
     verdict = "fixed" if units >= experiment.stop.units else "unfinished"
     return Outcome(estimate, decided, verdict, units, [], None, best["error"] ** 2 * units)
@@ -190,10 +193,11 @@ def sentence(experiment: Experiment, measure: Measure, data: dict[str, Any]) -> 
     size = points(data["difference"], measure)
     if experiment.kind == FIELD:
         best = data["field"]["decks"][0]
+        even = "even" if experiment.seats == PAIR else f"an equal share among {experiment.seats}"
         if data["field"]["gauntlet"]:
-            return f"{best['name']} wins {best['share']:.1%} against the field, {size} from even {evidence}."
+            return f"{best['name']} wins {best['share']:.1%} against the field, {size} from {even} {evidence}."
         chance = f"its chance of being the best is {best.get('chance_of_best', 0):.0%}"
-        return f"{best['name']} did best and won {best['share']:.1%}, {size} from even {evidence}; {chance}."
+        return f"{best['name']} did best and won {best['share']:.1%}, {size} from {even} {evidence}; {chance}."
     if experiment.kind == VARIANTS:
         first, second = experiment.arms[:2]
         whose = f" of {data['of']}" if measure.name == "wins" else ""
@@ -236,6 +240,11 @@ def would_change(experiment: Experiment, measure: Measure, data: dict[str, Any])
     found.append("Ask again with stronger bots, and hold both runs against each other with 'quarterdeck lab diff'.")
     if experiment.kind == SEAT:
         found.append("Seats were rotated over the entries; what is shown is the seat, not who sat there.")
+    if experiment.kind == FIELD and experiment.seats > PAIR:
+        found.append(
+            "Intervals hold for the tables that were played: other groups of these decks, and other neighbours at the "
+            "table, may give other shares. What a mix of decks loses to its best answer is told for two players only."
+        )
     if data["failures"]:
         found.append(f"{len(data['failures'])} games failed; their units are left out.")
     return found

@@ -25,6 +25,7 @@ from quarterdeck.lab.experiment import (
     Table,
     deck_option,
 )
+from quarterdeck.lab.groups import PAIR, groups
 from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
 
 FindDeck = Callable[[str, str, str], Any]
@@ -76,6 +77,7 @@ class _Reader:
             raise SetupError(f"an experiment has at most {MOST_TABLES} tables, not {len(tables)}")
         for table in tables:
             self._try(table)
+        self._refuse_equal_arms(tables)
         measure = measure_named(str(self.data.get("measure", USUAL[self.kind])))
         of = self._of(tables[0])
         if measure.name == "wins" and self.kind == VARIANTS and _all_alike(tables):
@@ -92,8 +94,10 @@ class _Reader:
         if measure.name in WATCHED and not watch:
             raise SetupError(f"{measure.name} is seen only in games that are watched: write watch: true")
         arms = tuple(self.arms) if self.kind == VARIANTS else ()
+        ranked = self._decks_in_question() if self.data.get("against") is not None and self.kind == FIELD else ()
         return Experiment(
-            self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms, self.card_files
+            self.game, question, self.kind, tables, measure.name, of, self._seed(), stop, watch, arms, self.card_files,
+            tuple(ranked),
         )  # fmt: skip
 
     # -- arms and tables ------------------------------------------------------------------------------------------
@@ -152,6 +156,20 @@ class _Reader:
             for other in against
         )
 
+    def _refuse_equal_arms(self, tables: Sequence[Table]) -> None:
+        """Two arms that are played alike on the same seeds cannot differ in anything."""
+        if self.kind != VARIANTS:
+            return
+        names = list(self.arms)
+        opponents = len(tables) // len(names)
+        played = [
+            [(table.options, table.entries) for table in tables[n * opponents : (n + 1) * opponents]]
+            for n in range(len(names))
+        ]  # fmt: skip
+        for (a, first), (b, second) in combinations(zip(names, played, strict=True), 2):
+            if first == second:
+                raise SetupError(f"{a} and {b} are played alike, so nothing can differ between them")
+
     def _variant(self, name: str, arm: Mapping[str, Any]) -> Table:
         for key in ("deck", "bot"):
             if key in arm:
@@ -189,16 +207,30 @@ class _Reader:
         return Table("table", options, tuple(entries))
 
     def _field(self) -> tuple[Table, ...]:
+        """A table for each pair or group of decks; where some are in question, for each of these with others."""
         options = self._options("decks", {})
+        mine = self._decks_in_question()
+        against = self._words(self.data.get("against"), "against")
+        seats = self._seats(None, PAIR)
+        if against is None:
+            seated = groups(mine, seats)
+        else:
+            others = {deck: [other for other in against if other != deck] for deck in mine}
+            seated = [(deck, *rest) for deck in mine for rest in groups(others[deck], seats - 1, all_meet=False)]
+        if not seated:
+            raise SetupError(f"a field of {seats} players needs at least {seats} decks")
+        bots = self._bots(self.data.get("bots", "random"), seats)
+        return tuple(Table(" - ".join(names), options, self._entries(names, bots, options)) for names in seated)
+
+    def _decks_in_question(self) -> list[str]:
         mine = self._words(self.data.get("decks"), "decks")
-        others = self._words(self.data.get("against"), "against")
         if not mine:
             raise SetupError("compare: field needs decks")
-        pairs = [(a, b) for a in mine for b in others] if others else list(combinations(mine, 2))
-        if not pairs:
-            raise SetupError("a field needs at least two decks")
-        bots = self._bots(self.data.get("bots", "random"), 2)
-        return tuple(Table(f"{a} - {b}", options, self._entries([a, b], bots, options)) for a, b in pairs)
+        for given in (mine, self._words(self.data.get("against"), "against") or []):
+            twice = next((deck for deck in given if given.count(deck) > 1), None)
+            if twice is not None:
+                raise SetupError(f"a field names each deck once, not {twice} twice")
+        return mine
 
     def _entries(
         self, words: Sequence[str] | None, bots: Sequence[str], options: Mapping[str, Any]
@@ -245,10 +277,10 @@ class _Reader:
 
     # -- decks, bots, seats ---------------------------------------------------------------------------------------
 
-    def _seats(self, decks: Sequence[str] | None) -> int:
+    def _seats(self, decks: Sequence[str] | None, usual: int | None = None) -> int:
         counts = game_class(self.game).PLAYERS
-        seats = self.data.get("players", len(decks) if decks else min(counts))
-        if seats not in counts:
+        seats = self.data.get("players", len(decks) if decks else usual or min(counts))
+        if seats not in counts or not isinstance(seats, int):
             raise SetupError(f"{self.game} is for {' or '.join(map(str, counts))} players, not {seats}")
         return int(seats)
 
@@ -309,7 +341,7 @@ class _Reader:
             return f"{title}: who wins more often, {' or '.join(entry.name for entry in tables[0].entries)}?"
         if self.kind == SEAT:
             return f"{title}: does the first of {len(tables[0].entries)} seats win more often?"
-        return f"{title}: which deck beats which?"
+        return f"{title}: which deck wins most{'' if len(tables[0].entries) == PAIR else ' of several at a table'}?"
 
     # -- numbers --------------------------------------------------------------------------------------------------
 

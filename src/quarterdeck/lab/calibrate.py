@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import quarterdeck
 from quarterdeck.bots import make_bot
-from quarterdeck.bots.calibration import EDGE, PARTS, PLAIN, Calibration, Stages
+from quarterdeck.bots.calibration import EDGE, PARTS, PLAIN, Calibration, Stages, judged_by
 from quarterdeck.bots.judging import judge
 from quarterdeck.bots.stopping import UNIT
 from quarterdeck.engine.rng import Rng, mix
@@ -290,6 +290,7 @@ def data_of(game: str, games: Sequence[Seen], seed: int, bot: str, playouts: int
     return {
         "game": game,
         "rules_version": kind.RULES_VERSION,
+        "judged_by": judged_by(kind),
         "players": {
             str(count): {"begin": list(one.begin), "temperature": list(one.temperature), "bias": list(one.bias)}
             for count, one in calibration.players.items()

@@ -28,7 +28,7 @@ PLAYERS: Final = "players"
 SEAT: Final = "seat"
 """One table: how often does the first seat win?"""
 FIELD: Final = "field"
-"""A table for each pair of decks."""
+"""A table for each pair of decks, or for groups of as many as play."""
 KINDS: Final = (VARIANTS, PLAYERS, SEAT, FIELD)
 DECK_OPTIONS: Final = {"arcana": "guilds"}
 """The option that says what each seat plays, where it is not `decks`."""
@@ -89,6 +89,8 @@ class Experiment:
     """The names of variants; their tables follow each other, one for each opponent."""
     card_files: dict[str, str] = field(default_factory=dict)
     """Files with cards of a person's own: their sources by name."""
+    ranked: tuple[str, ...] = ()
+    """Of a field the decks in question, where the others are only there to be met."""
 
     @property
     def opponents(self) -> int:
@@ -155,9 +157,17 @@ def experiment_of(data: Mapping[str, Any]) -> Experiment:
             Table(one["name"], one["options"], tuple(Entry(**entry) for entry in one["entries"]))
             for one in data["tables"]
         )
-        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"]), "arms": tuple(data["arms"])})
+        return Experiment(**{**data, "tables": tables, "stop": Stop(**data["stop"]), "arms": tuple(data["arms"]),
+                             "ranked": tuple(data.get("ranked", _first_decks(data["kind"], tables)))})  # fmt: skip
     except (KeyError, TypeError) as error:
         raise SetupError(f"this is not an experiment of the lab: {error}") from None
+
+
+def _first_decks(kind: str, tables: tuple[Table, ...]) -> tuple[str, ...]:
+    """The decks in question of a field that was kept before runs named them: those that only ever sit first."""
+    first = dict.fromkeys(table.entries[0].name for table in tables)
+    others = {entry.name for table in tables for entry in table.entries[1:]}
+    return tuple(first) if kind == FIELD and not first.keys() & others else ()
 
 
 # -- what games can be put together -----------------------------------------------------------------------------------

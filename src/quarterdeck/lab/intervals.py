@@ -8,7 +8,8 @@ from math import ceil, inf, log, sqrt
 from typing import Any, Final
 
 from quarterdeck.lab.chances import student, student_tail, z
-from quarterdeck.lab.units import Scale, Tally
+from quarterdeck.lab.statistics import rate
+from quarterdeck.lab.units import WINS, Scale, Tally, score
 
 LEVEL: Final = 0.95
 POWER: Final = 0.9
@@ -43,6 +44,21 @@ def interval(tally: Tally, level: float = LEVEL) -> Estimate:
     error = sqrt(variance / count)
     reach = student(level, count - 1) * error
     return _within(tally.scale, tally.mean, mean - reach, mean + reach, error, tally.count)
+
+
+def rate_by_deal(shares: Iterable[tuple[int, float]], in_a_deal: int) -> dict[str, Any]:
+    """The rate of games that were played on deals from every seat: shares of wins, each with the seed of its deal.
+
+    Games of one deal are not independent, so its interval counts deals, those that were played whole.
+    """
+    deals: dict[int, list[float]] = {}
+    for seed, one in shares:
+        deals.setdefault(seed, []).append(one)
+    estimate = interval(Tally(WINS, [score(deal) for deal in deals.values() if len(deal) == in_a_deal]))
+    found = rate(sum(map(sum, deals.values())), sum(map(len, deals.values())))
+    return found | {
+        "low": max(0.0, min(estimate.low, found["rate"])), "high": min(1.0, max(estimate.high, found["rate"])),
+    }  # fmt: skip
 
 
 def sequence(tally: Tally, about: float, level: float = LEVEL) -> Estimate:

@@ -9,12 +9,20 @@ from typing import Any, Final
 
 from quarterdeck import build
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.engine.rng import Rng
 from quarterdeck.lab import svg
+from quarterdeck.lab.intervals import rate_by_deal
 from quarterdeck.lab.ratings import Rating, ratings
-from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
+from quarterdeck.lab.runs import (
+    Progress,
+    failure_lines,
+    interruption,
+    refuse_nonsense,
+    run_games,
+    seed_of,
+    ways_in_turn,
+)
 from quarterdeck.lab.simulate import Assignment, Played, failures_of, lost, play
-from quarterdeck.lab.statistics import rate
+from quarterdeck.lab.units import share
 
 SEATS: Final = 2
 STEP: Final = (0.65, 0.75)
@@ -46,31 +54,31 @@ class LadderReport:
         """The games that broke down."""
         return failures_of(self.played)
 
-    def wins(self) -> tuple[list[list[float]], list[list[int]]]:
-        """For each two bots: what the first has won against the second, a draw as half a win, and games played."""
-        count = len(self.bots)
-        won, games = [[0.0] * count for _ in range(count)], [[0] * count for _ in range(count)]
+    def rates(self) -> dict[tuple[int, int], dict[str, Any]]:
+        """For each two bots that met: how often the first won, a draw as half a win; intervals count deals."""
+        shares: dict[tuple[int, int], list[tuple[int, float]]] = {}
         for one in self.played:
             if one.failure:
                 continue
             pair = self.pairs[one.number]
-            games[pair[0]][pair[1]] += 1
-            games[pair[1]][pair[0]] += 1
-            for seat in one.winners or range(SEATS):
+            for seat in range(SEATS):
                 at = (seat + one.shift) % SEATS
-                won[pair[at]][pair[1 - at]] += 1 / (len(one.winners) or SEATS)
-        return won, games
+                won = share(one.winners, seat, SEATS)
+                shares.setdefault((pair[at], pair[1 - at]), []).append((one.seed, won))
+        return {met: rate_by_deal(found, SEATS) for met, found in shares.items()}
 
     def rated(self) -> list[Rating] | None:
         """Bradley and Terry's ratings, or None while not all are connected by games."""
+        met = self.rates()
+        everyone = range(len(self.bots))
         try:
-            return ratings(self.wins()[0])
+            return ratings([[met[a, b]["wins"] if (a, b) in met else 0.0 for b in everyone] for a in everyone])
         except ValueError:
             return None
 
     def data(self) -> dict[str, Any]:
         """The report as JSON data."""
-        won, games = self.wins()
+        met = self.rates()
         everyone = range(len(self.bots))
         rated = self.rated()
         return {
@@ -84,14 +92,11 @@ class LadderReport:
             "build": build.told(),
             "interrupted": self.interrupted,
             "failures": self.failures,
-            "matrix": {
-                self.bots[a]: {self.bots[b]: rate(won[a][b], games[a][b]) for b in everyone if games[a][b]}
-                for a in everyone
-            },
+            "matrix": {self.bots[a]: {self.bots[b]: met[a, b] for b in everyone if (a, b) in met} for a in everyone},
             "steps": [
-                {"bot": self.bots[n + 1], "below": self.bots[n], **rate(won[n + 1][n], games[n + 1][n])}
+                {"bot": self.bots[n + 1], "below": self.bots[n], **met[n + 1, n]}
                 for n in everyone[:-1]
-                if games[n + 1][n]
+                if (n + 1, n) in met
             ],
             "ratings": [
                 {"bot": bot, "elo": one.elo, "low": one.low, "high": one.high}
@@ -154,15 +159,13 @@ def ladder(
         raise SetupError(f"each deal is played from both seats, so {games} games should be an even number")
     refuse_nonsense(games, bots)
     agreed = dict(options or {})
-    ways = [{**agreed, **one} for one in meetings] or [agreed]
-    order = list(range(len(ways)))
-    Rng(seed).shuffle(order)
+    ways = ways_in_turn(agreed, meetings, seed)
     met = [pair for pair in combinations(range(len(bots)), SEATS) if not neighbours or pair[1] == pair[0] + 1]
     pairs = [pair for n in range(games) for pair in met]  # an interrupted run is as far with all of them
     work = []
     for n, pair in enumerate(pairs):
         deal, shift = divmod(n // len(met), SEATS)
-        way = ways[order[deal % len(ways)]]
+        way = ways[deal % len(ways)]
         work.append(Assignment(n, game, way, seed_of(seed, deal), [bots[a] for a in pair], shift, processor))
     run = run_games(play, work, jobs, game, lost, progress)
     return LadderReport(game, agreed, list(bots), seed, pairs, run.seconds, run.results, run.interrupted)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from quarterdeck.lab.answers import answer
+from quarterdeck.lab.groups import PAIR
 from quarterdeck.lab.intervals import Estimate, answers_compared
 from quarterdeck.lab.runfolder import RunFolder
 
@@ -119,14 +120,26 @@ def _field_sections(field: dict[str, Any]) -> list[tuple[str, list[str], list[li
     if settled:
         loss = f" (a mix loses {settled['exploitable'] * 100:.1f} points to the best answer, "
         loss += f"at worst {settled['exploitable_high'] * 100:.1f})"
+    choosing = [
+        [row["deck"], *(f"{row[key] * 100:+.1f}" for key in ("gain", "low", "high", "shrunken"))]
+        for row in field["choosing"]
+    ]
+    seats, equal = field["players"], percent(field["even"])
+    everyone, pair, ahead = "Against the field", "Every pair", "wins"
+    if seats > PAIR:
+        everyone = f"Share of wins at tables of {seats}, where an equal share is {equal}"
+        pair = "Every two at one table: half, and half of what the one won more often there than the other"
+        ahead = "ahead"
     return [
-        ("Against the field", ["deck", "wins", "95 % interval", "shrunken", "chance to be the best"], ranking),
-        ("Every pair", ["deck", "against", "wins", "95 % interval", "stands out"], matrix),
+        (everyone, ["deck", "wins", "95 % interval", "shrunken", "chance to be the best"], ranking),
+        ("What one seat gains that may choose, the others drawn as at these tables, in points over an equal share",
+         ["best answer", "gain", "low", "high", "shrunken"], choosing),
+        (pair, ["deck", "against", ahead, "95 % interval", "stands out"], matrix),
         ("Ratings, which say little where decks beat each other in a circle", ["deck", "Elo", "95 % interval"], rated),
-        ("The best answer to each deck", ["against", "answer", "wins", "95 % interval"], answers),
+        ("The best answer to each deck", ["against", "answer", ahead, "95 % interval"], answers),
         (f"Shares of a mix that nobody beats by much{loss}", ["deck", "range over samples"], shares),
         ("Circles, each of which surely beats the next", ["deck", "beats", "beats"], field["circles"]),
-    ]
+    ]  # fmt: skip
 
 
 def _table_sections(data: dict[str, Any]) -> list[tuple[str, list[str], list[list[str]]]]:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from quarterdeck.lab import svg
+from quarterdeck.lab.groups import PAIR
 from quarterdeck.lab.report import first_arm, sections, versions_line
 from quarterdeck.sheets import STYLE
 
@@ -109,9 +110,19 @@ def _of_field(field: dict[str, Any]) -> list[tuple[str, str]]:
             "mean": 1 - row["mean"], "low": 1 - row["high"], "high": 1 - row["low"],
         }  # fmt: skip
     lines = [(row["name"], *(row[k] * 100 for k in _ENDS)) for row in field["decks"]]
-    if field["gauntlet"]:
-        lines += [(f"against {row['against']}", *(row[k] * 100 for k in _ENDS)) for row in field["matrix"]]
-    found = [("Wins in percent with 95 % intervals", svg.forest("Wins against the field", lines, 50.0, "%"))]
+    of_two = field["players"] == PAIR
+    found = []
+    met = [(f"against {row['against']}", *(row[k] * 100 for k in _ENDS)) for row in field["matrix"]]
+    if field["gauntlet"] and of_two:
+        lines += met
+    wins = svg.forest("Wins against the field", lines, field["even"] * 100, "%")
+    found.append(("Wins in percent with 95 % intervals", wins))
+    if field["gauntlet"] and not of_two:
+        caption = "How far ahead of each other deck at one table, in percent; 50 is even"
+        found.append((caption, svg.forest(caption, met, 50.0, "%")))
     if not field["gauntlet"]:
-        found.append(("How often rows beat columns, in percent", svg.matrix("Matrix of wins", field["names"], cells)))
+        caption = (
+            "How often rows beat columns, in percent" if of_two else "How far rows are ahead of columns, in percent"
+        )
+        found.append((caption, svg.matrix("Matrix of wins", field["names"], cells)))
     return found

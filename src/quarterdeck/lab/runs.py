@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.engine.rng import MASK, mix
+from quarterdeck.engine.rng import MASK, Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.workers import run_all
 
@@ -31,6 +31,16 @@ class Run(Generic[Result]):
 def seed_of(seed: int, number: int) -> int:
     """The seed of one game of a run. It fits into a JSON number of any reader."""
     return mix(seed & MASK, number + 1) >> 11
+
+
+def ways_in_turn(
+    agreed: Mapping[str, Any], meetings: Sequence[Mapping[str, Any]], seed: int
+) -> list[dict[str, Any]]:  # fmt: skip
+    """The options that deals take in turn: those of each meeting in an order that the seed decides."""
+    ways = [{**agreed, **one} for one in meetings] or [dict(agreed)]
+    order = list(range(len(ways)))
+    Rng(seed).shuffle(order)
+    return [ways[n] for n in order]
 
 
 def refuse_nonsense(games: int, bots: Iterable[str]) -> None:

@@ -12,10 +12,20 @@ from quarterdeck import build
 from quarterdeck.bots import clock, make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.game import Game
-from quarterdeck.engine.rng import Rng, mix
+from quarterdeck.engine.rng import mix
 from quarterdeck.games import game_class, owncards
-from quarterdeck.lab.runs import Progress, failure_lines, interruption, refuse_nonsense, run_games, seed_of
+from quarterdeck.lab.intervals import rate_by_deal
+from quarterdeck.lab.runs import (
+    Progress,
+    failure_lines,
+    interruption,
+    refuse_nonsense,
+    run_games,
+    seed_of,
+    ways_in_turn,
+)
 from quarterdeck.lab.statistics import rate, spread
+from quarterdeck.lab.units import share
 from quarterdeck.lab.watching import Seen, Watcher
 
 MOST_DECISIONS: Final = 20_000
@@ -166,6 +176,8 @@ class Report:
     seconds: float
     played: list[Played]
     interrupted: bool = False
+    paired: bool = False
+    """Was each deal played from every seat?"""
 
     @property
     def finished(self) -> list[Played]:
@@ -221,14 +233,20 @@ class Report:
         }
 
     def score(self) -> dict[str, dict[str, Any]]:
-        """For each bot the share of the games that it won; a draw, or a win of several, is shared among them."""
+        """For each bot the share of the games that it won; a draw, or a win of several, is shared among them.
+
+        Where deals were played from every seat, intervals count deals.
+        """
         seats = len(self.bots)
-        points = dict.fromkeys(self.bots, 0.0)
+        won: dict[str, list[tuple[int, float]]] = {name: [] for name in self.bots}
         for one in self.finished:
-            winners = one.winners or range(seats)
-            for seat in winners:
-                points[self.bots[(seat + one.shift) % seats]] += 1 / len(winners)
-        return {name: rate(won, len(self.finished) * self.bots.count(name)) for name, won in points.items()}
+            for seat in range(seats):
+                won[self.bots[(seat + one.shift) % seats]].append((one.seed, share(one.winners, seat, seats)))
+        return {
+            name: rate_by_deal(shares, seats * self.bots.count(name)) if self.paired
+            else rate(sum(one for _, one in shares), len(shares))
+            for name, shares in won.items()
+        }  # fmt: skip
 
     def by_key(self) -> dict[str, dict[str, dict[str, Any]]]:
         """Win rates by what a seat plays (guild, deck), where the game says so in its public view."""
@@ -254,8 +272,9 @@ class Report:
             f"seed {self.seed}"
         ]
         lines += interruption(self.interrupted, data["games"], self.asked, "finished")
-        tables = [("bot", data["bots"]), ("draws shared", data["score"])]
-        tables = tables if data["draws"] else tables[:1]
+        tables = [("bot", data["bots"])]
+        if data["draws"] or self.paired:
+            tables.append(("by deal, draws shared" if self.paired else "draws shared", data["score"]))
         tables.append(("seat", {str(s["seat"] + 1): s for s in data["seat_effect"]}))
         tables += list(data["by_key"].items())
         for title, rows in tables:
@@ -312,13 +331,11 @@ def simulate(
     if players != len(seats):
         raise SetupError(f"{players} players need {players} bots, but {len(seats)} are named")
     refuse_nonsense(games, seats)
-    ways = [{**agreed, **one} for one in meetings] or [agreed]
-    order = list(range(len(ways)))
-    Rng(seed).shuffle(order)
+    ways = ways_in_turn(agreed, meetings, seed)
     deals = [n // len(seats) if paired else n for n in range(games)]
     work = [
         Assignment(
-            n, game, ways[order[deal % len(ways)]], seed_of(seed, deal), list(seats), n % len(seats) if rotate else 0,
+            n, game, ways[deal % len(ways)], seed_of(seed, deal), list(seats), n % len(seats) if rotate else 0,
             processor,
         )
         for n, deal in enumerate(deals)
@@ -327,4 +344,4 @@ def simulate(
     quarterdeck.new(game, players=len(seats), seed=first.seed, log=False, **first.options)
     run = run_games(play, work, jobs, game, lost, progress)
     played = sorted(run.results, key=lambda one: one.number)
-    return Report(game, agreed, list(seats), seed, games, run.seconds, played, run.interrupted)
+    return Report(game, agreed, list(seats), seed, games, run.seconds, played, run.interrupted, paired)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 FEW_UNITS: Final = 200
@@ -30,6 +31,15 @@ WINS: Final = Scale(0.0, 1.0)
 """Shares of wins: a pair between two entries scores 0, 1/4, ..., 1."""
 DIFFERENCE: Final = Scale(-1.0, 1.0)
 """The difference of two shares on one seed."""
+
+
+def scale_of_mean(tables: int, mean: float) -> Scale:
+    """For the mean of several tables on one seed, which scatters less than one of them by the root of their number.
+
+    It is hardly ever at the ends of the scale, and a unit more at each of them would weigh as much as all its tables.
+    """
+    near = 1 / sqrt(tables)
+    return WINS if tables == 1 else Scale(mean * (1 - near), mean + (1 - mean) * near, ends=False)
 
 
 def share(winners: Sequence[int], seat: int, seats: int) -> float:

@@ -26,8 +26,9 @@ def check_parts(game: Game, seat: int) -> None:
     said = f"the board of {who} shows {numbers} numbers, and {with_address} have an address"
     need(numbers == with_address, PARTS, said)
     words = set(view_cache.words(game, seat).values())
-    for address, value in (*found, *_counted(game)):
-        _check_number(_asked(game, address, seat), value, words, who)
+    with view_cache.drawing():
+        for address, value in (*found, *_counted(game)):
+            _check_number(_asked(game, address, seat), value, words, who)
 
 
 def _counted(game: Game) -> Iterator[tuple[str, int]]:
@@ -56,16 +57,21 @@ def _check_number(number: Number, value: int | None, words: set[str], who: str) 
 
 def check_parts_alike(game: Game, world: Game, seat: int) -> None:
     """Property 18: in games that the seat cannot tell apart every number has the same parts."""
-    both = zip((*shown(game, seat), *_counted(game)), (*shown(world, seat), *_counted(world)), strict=True)
-    for (address, _), (other, _) in both:
-        here, there = _asked(game, address, seat), _asked(world, other, seat)
-        said = f"{called(game, seat)} hears '{here}', and '{there}' where hidden cards lie otherwise"
-        need(here == there, PARTS, said)
+    for here, there in zip(_all_asked(game, seat), _all_asked(world, seat), strict=True):
+        if here != there:
+            said = f"{called(game, seat)} hears '{here}', and '{there}' where hidden cards lie otherwise"
+            need(False, PARTS, said)
 
 
 def all_parts(game: Game, seat: int) -> list[str]:
     """What a seat hears of every number that it is shown, as text."""
-    return [str(_asked(game, address, seat)) for address, _ in (*shown(game, seat), *_counted(game))]
+    return [str(number) for number in _all_asked(game, seat)]
+
+
+def _all_asked(game: Game, seat: int) -> list[Number]:
+    """Every number that the seat is shown, one after the other: what they have in common is worked out once."""
+    with view_cache.drawing():
+        return [_asked(game, address, seat) for address, _ in (*shown(game, seat), *_counted(game))]
 
 
 def numbers_in(board: Any) -> Iterator[int]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from quarterdeck.bots.calibration import calibration_of
-from quarterdeck.bots.judging import judge
+from quarterdeck.bots.judging import held_together, judge
 from quarterdeck.bots.measuring import paired
 from quarterdeck.bots.plans import Answer
 from quarterdeck.bots.stopping import UNIT
@@ -20,7 +20,6 @@ from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import mix
 from quarterdeck.review import explaining
 from quarterdeck.review.classes import UNCLEAR, judgement
-from quarterdeck.review.outlook import outlook, stop_of
 from quarterdeck.review.walk import Given
 
 EACH: Final = 16
@@ -88,8 +87,7 @@ def scan_of(game: Game, seat: int) -> int:
 
 def _longer(game: Game, seat: int, best: Answer, mine: Answer, seed: int) -> tuple[float, float, float]:
     """The loss of one answer against the other with its interval, in many worlds."""
-    stop = stop_of(game, seat)
-    earned = [[world[seat] for world in outlook(game, seat, DEEP, seed, stop, picks)] for picks in (best, mine)]
+    earned = held_together(game, seat, [best, mine], DEEP, seed)
     against = paired(earned[0], earned[1])
     top = sum(earned[0]) / DEEP
     whole = chance_of(game, top / UNIT)

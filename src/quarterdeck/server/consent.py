@@ -11,7 +11,7 @@ import msgspec
 
 from quarterdeck.engine.errors import CannotUndo
 from quarterdeck.server.clock import now
-from quarterdeck.server.course import AGREED
+from quarterdeck.server.course import AGREED, HINTS
 from quarterdeck.server.protocol import Moved, Proposal
 from quarterdeck.server.refusal import NotDone
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 UNDO: Final = "undo"
 DRAW: Final = "draw"
 REMATCH: Final = "rematch"
-HINTS: Final = "hints"
 
 
 class Consents:
@@ -118,9 +117,10 @@ class Consents:
             return False
         self.withdraw()
         if proposal.kind == HINTS:
+            await self._room.keep_agreement(HINTS, seat, choice_id)
             self._room.hints.agreed = True
             self._room.tell_info()
-            return False
+            return True
         if proposal.kind == REMATCH:
             await self._move()
             return False

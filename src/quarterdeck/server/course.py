@@ -36,6 +36,8 @@ RESIGN: Final = "resign"
 DRAW: Final = "draw"
 """Of two, the one claims a draw, since the other is away; or both have agreed on one, and the line says so."""
 AGREED: Final = "agreed"
+HINTS: Final = "hints"
+"""All have agreed to hints: it changes nothing of the game."""
 LOST: Final = {
     "": "{loser} gave up",
     "time": "{loser} ran out of time",
@@ -45,12 +47,24 @@ DRAWN: Final = {"": "{other} was away: a draw was claimed", AGREED: "{one} and {
 
 
 class Made(NamedTuple):
-    """A choice in force. `goes_on` says that the answer goes on with the next one, `given` that it was the only one."""
+    """A choice in force. `goes_on` says that the answer goes on with the next one, `given` that it was the only one,
+    `final` that the question's answers are."""
 
     seat: int
     line: str
     goes_on: bool
     given: bool = False
+    final: bool = False
+
+
+class WoundBack(NamedTuple):
+    """A game without some of its choices, and the other seats that see another table then."""
+
+    gone: list[int]
+    made: list[Made]
+    game: Game
+    milestones: list[tuple[int, Game]]
+    seats: list[int]
 
 
 def other_version(table: TableRow) -> str:
@@ -70,9 +84,11 @@ def other_version(table: TableRow) -> str:
 
 
 EVERY: Final = 8
-"""After so many choices a position is kept: the loop waits while so many are played again, some milliseconds."""
+"""After so many choices a position is kept."""
 MILESTONES: Final = 4
 """So many of them, the last ones: whoever takes back more waits until the game is played again from its beginning."""
+AT_ONCE: Final = 2 * EVERY
+"""So many choices are played again while the loop waits, some milliseconds; for more there is a thread beside it."""
 
 
 class Course:
@@ -132,6 +148,7 @@ class Course:
             staging.witness(self.game)
         if given:
             _note(self.game, seat)
+        final = _is_final(self.game, seat)
         try:
             played = picks.play_lines(self.game, seat, lines, offered=offered)
         except RuleFailure:
@@ -141,10 +158,10 @@ class Course:
             self.moments += staging.look_away(self.game)
         last = len(played) - 1
         for number, line in enumerate(played):
-            self.made.append(Made(seat, line, number < last, given))
+            self.made.append(Made(seat, line, number < last, given, final))
         self.counts[seat] += len(played)
         if len(self.made) // EVERY > (len(self.made) - len(played)) // EVERY:
-            self._mark_milestone(self.game, len(self.made))
+            self._milestones = _with_milestone(self._milestones, self.game, len(self.made))
         return played
 
     def undone(self, seat: int) -> list[int]:
@@ -185,18 +202,9 @@ class Course:
         if not mine:
             raise CannotUndo("there is no choice of yours to take back")
         first = self._begin_of_answer(mine[-1])
-        if self._holds_a_final_answer(first):
+        if any(made.final for made in self.made[first:]):
             raise CannotUndo("what was chosen there stays chosen, so it cannot be taken back")
         return list(range(first, len(self.made)))
-
-    def _holds_a_final_answer(self, first: int) -> bool:
-        """Is any choice from this one on, whoever made it, the answer to a question whose answers are final?"""
-        kept, game = self._nearest(first)
-        for number, (seat, line, *_) in enumerate(self.made[kept:], kept):
-            if number >= first and any(ask.final for ask in game.asks if ask.seat == seat):
-                return True
-            game.play(line, seat)
-        return False
 
     def _begin_of_answer(self, index: int) -> int:
         while index and self.made[index - 1].goes_on and self.made[index - 1].seat == self.made[index].seat:
@@ -204,55 +212,75 @@ class Course:
         return index
 
     def take_back(self, numbers: Sequence[int], at: int) -> str:
-        """Let these choices be undone by the journal entry with the number `at`. The line of that entry.
+        """Let these choices be undone by the journal entry with the number `at`. The line of that entry."""
+        return self.become(self.wound_back(numbers), at)
+
+    def is_far_back(self, numbers: Sequence[int]) -> bool:
+        """Would it take long to play the game again without these choices?"""
+        return len(self.made) - _nearest(self._milestones, min(numbers, default=0))[0] > AT_ONCE
+
+    def wound_back(self, numbers: Sequence[int]) -> WoundBack:
+        """The game without these choices. Nothing changes here, so that it can be worked out beside the loop."""
+        gone = sorted(set(numbers))
+        if not gone or not 0 <= gone[0] <= gone[-1] < len(self.made):
+            raise CannotUndo("there are no such choices to take back")
+        chooser = self.made[gone[0]].seat
+        made, game, milestones = self._played_again([one for n, one in enumerate(self.made) if n not in gone])
+        others = [seat for seat in range(game.seats) if seat != chooser]
+        return WoundBack(
+            gone, made, game, milestones, [seat for seat in others if not same_view(self.game, game, seat)]
+        )
+
+    def become(self, back: WoundBack, at: int) -> str:
+        """Go on from there, by the journal entry with the number `at`. The line of that entry.
 
         It names the choices, and the others who see another table now: an answer that such a seat sent before is to
         another question, even if that reads the same. Whoever saw nothing of it, and the one who chose, go on with
         the question that they had.
         """
-        gone = set(numbers)
-        if not gone or not all(0 <= number < len(self.made) for number in gone):
-            raise CannotUndo("there are no such choices to take back")
-        before, chooser = self.game, self.made[min(gone)].seat
-        self._replay([made for number, made in enumerate(self.made) if number not in gone])
-        seats = [
-            seat
-            for seat in range(self.game.seats)
-            if seat != chooser and not same_view(before, self.game, seat)
-        ]  # fmt: skip
-        self._mark_undone(seats, at)
-        return f"{_joined(sorted(gone))};{_joined(seats)}"
+        self._stand_at(back.made, back.game, back.milestones)
+        self._mark_undone(back.seats, at)
+        return f"{_joined(back.gone)};{_joined(back.seats)}"
+
+    def standing(self) -> Callable[[], None]:
+        """What brings all back to how it stands now."""
+        undone_at, now = self.undone_at, (self.made, self.game, self._milestones)
+
+        def back() -> None:
+            self._stand_at(*now)
+            self.undone_at = undone_at
+
+        return back
 
     def _mark_undone(self, seats: Sequence[int], at: int) -> None:
         self.undone_at = [at if seat in seats else kept for seat, kept in enumerate(self.undone_at)]
 
-    def _mark_milestone(self, game: Game, made: int) -> None:
-        self._milestones = [*self._milestones[1 - MILESTONES :], (made, game.clone())]
-
-    def _nearest(self, number: int) -> tuple[int, Game]:
-        """A copy of the last position that is kept from before this choice, and after how many choices it came."""
-        for made, game in reversed(self._milestones):
-            if made <= number:
-                return made, game.clone()
-        return 0, self._begin()
-
-    def _replay(self, made: list[Made]) -> None:
-        """Become what these choices lead to, from the last position that they have in common with what was made."""
+    def _played_again(self, made: list[Made]) -> tuple[list[Made], Game, list[tuple[int, Game]]]:
+        """What these choices lead to, from the last position that they have in common with what was made."""
         common = same_start(self.made, made)
-        self._milestones = [one for one in self._milestones if one[0] <= common]
-        kept, game = self._nearest(common)
+        milestones = [one for one in self._milestones if one[0] <= common]
+        kept, near = _nearest(milestones, common)
+        game = self._begin() if near is None else near.clone()
         goes_on = kept > 0 and made[kept - 1].goes_on
+        played = made[:kept]
         for number, one in enumerate(made[kept:], kept + 1):
             if one.given and not goes_on:
                 _note(game, one.seat)
+            played.append(one._replace(final=_is_final(game, one.seat)))
             game.play(one.line, one.seat)
             goes_on = one.goes_on
             if number % EVERY == 0 and number > len(made) - EVERY * MILESTONES:
-                self._mark_milestone(game, number)
-        self.game = game
+                milestones = _with_milestone(milestones, game, number)
+        return played, game, milestones
+
+    def _stand_at(self, made: list[Made], game: Game, milestones: list[tuple[int, Game]]) -> None:
+        self.made, self.game, self._milestones = made, game, milestones
         self.moments = []
-        self.made = made
         self.counts = [sum(one.seat == seat for one in made) for seat in range(game.seats)]
+
+    def _replay(self, made: list[Made]) -> None:
+        """Become what these choices lead to."""
+        self._stand_at(*self._played_again(made))
 
     def again(self) -> None:
         """Become what the choices in force lead to, after something that was played could not be kept."""
@@ -285,7 +313,7 @@ class Course:
                 self.lost_by[entry.seat] = entry.line
             elif entry.kind == DRAW:
                 self.drawn_by, self.drawn_how = entry.seat, entry.line
-            else:
+            elif entry.kind != HINTS:
                 raise SaveError(f"the journal of this table has an entry of an unknown kind: {entry.kind}")
         try:
             self._replay(self._up_to_date(made, older))
@@ -352,6 +380,20 @@ class Course:
             reason = LOST.get(self.lost_by.get(loser, ""), LOST[""])
             return Outcome([1 - loser], reason.format(loser=self._names[loser]))
         return None
+
+
+def _is_final(game: Game, seat: int) -> bool:
+    """Is the seat asked a question whose answers are final?"""
+    return any(ask.final for ask in game.asks if ask.seat == seat)
+
+
+def _with_milestone(milestones: list[tuple[int, Game]], game: Game, made: int) -> list[tuple[int, Game]]:
+    return [*milestones[1 - MILESTONES :], (made, game.clone())]
+
+
+def _nearest(milestones: list[tuple[int, Game]], number: int) -> tuple[int, Game | None]:
+    """The last position that is kept from before this choice, and after how many choices it came; or the beginning."""
+    return next(((made, game) for made, game in reversed(milestones) if made <= number), (0, None))
 
 
 def _note(game: Game, seat: int) -> None:

@@ -12,8 +12,9 @@ import gc
 from time import monotonic
 from typing import Any, Final
 
-PORTION: Final = 700
-"""So many more objects than at the last look bring on the next; it takes a few milliseconds."""
+PORTION: Final = 5_000
+"""So many more objects than at the last look bring on the next; it takes a millisecond. A view alone is some hundred
+objects that live as long as it is written, and smaller portions look at many of those."""
 NEVER: Final = 1_000_000
 QUIET: Final = 5.0
 """Seconds without a choice after which nobody is held up."""

@@ -7,12 +7,18 @@ however busy the server is. It comes to the connection that has asked, and to no
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from quarterdeck import puzzles
+from quarterdeck.engine import only
+from quarterdeck.puzzles import Puzzle
+from quarterdeck.scenario import records
 from quarterdeck.server import metrics
 from quarterdeck.server.broadcast import Onlooker, encode
+from quarterdeck.server.course import Course
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.protocol import Hint, Hinted, Refused
 from quarterdeck.server.refusal import NotDone
@@ -22,19 +28,46 @@ from quarterdeck.server.told_types import HintedAnswer
 if TYPE_CHECKING:
     from quarterdeck.server.room import Room
 
+PUZZLE: Final = "Puzzle "
 CHANGED: Final = "the question has changed since"
+
+
+def puzzle_title(puzzle: Puzzle) -> str:
+    """What the table of a puzzle is called."""
+    return f"{PUZZLE}{puzzle.id}"
+
+
+@cache
+def _position_of(game: str, puzzle_id: str) -> tuple[int, int] | None:
+    """The seed of a puzzle's game and after how many choices it is asked; None where there is no such puzzle."""
+    try:
+        recording = records.read(puzzles.find(game, puzzle_id).record)
+    except puzzles.PuzzleError:
+        return None
+    return int(recording.header["seed"]), len(recording.lines)
+
+
+def is_unsolved(room: Room, course: Course, seat: int) -> bool:
+    """Is this the question of a puzzle, at a table that was opened for it?"""
+    table, ask = room.table, only.open_ask(course.game, seat)
+    if not table.title.startswith(PUZZLE) or ask is None:
+        return False
+    return _position_of(table.game, table.title.removeprefix(PUZZLE)) == (
+        int(table.seed),
+        len(course.made) - len(ask.draft),
+    )
 
 
 class Hints:
     """The hints of one table."""
 
-    def __init__(self, room: Room, rate: tuple[float, int]) -> None:
+    def __init__(self, room: Room, rate: tuple[float, int], agreed: bool) -> None:
         self._room: Final = room
         self._rate: Final = Buckets(rate)
         self._known: Final[dict[int, tuple[str, Hinted]]] = {}
         """The last hint of each seat, and for which question: whoever asks again is told the same."""
         self._thinking: Final[set[int]] = set()
-        self.agreed = False
+        self.agreed = agreed
         """Have all people agreed to hints?"""
 
     @property
@@ -60,6 +93,8 @@ class Hints:
             asked = room.question(seat) if seat in room.people and not course.over else None
             if asked is None or asked.key != message.question:
                 raise NotDone(CHANGED)
+            if is_unsolved(room, course, seat):
+                raise NotDone("this is a puzzle: a hint would solve it")
             if not self.allowed:
                 room.consent.hints(seat)
                 raise NotDone("between people hints need the consent of all: they are asked now")

@@ -16,6 +16,7 @@ from quarterdeck.scenario import lessons, records
 from quarterdeck.server import catalog, clocks, metrics
 from quarterdeck.server.clock import now
 from quarterdeck.server.course import CHOICE
+from quarterdeck.server.hinting import puzzle_title
 from quarterdeck.server.http_types import Key, SeatRequest, TableRequest
 from quarterdeck.server.limits import MOST_TITLE, one_line
 from quarterdeck.server.refusal import NotDone
@@ -169,8 +170,7 @@ async def at_puzzle(hub: Hub, puzzle: Puzzle) -> tuple[Room, list[Key]]:
         Entry(number, names.index(line.player), CHOICE, line.notation, None, made_at)
         for number, line in enumerate(recording.lines, 1)
     ]
-    title = f"Puzzle {puzzle.id}"
-    wish = TableRequest(puzzle.game, seats, title=title, listed=False, spectators=False)
+    wish = TableRequest(puzzle.game, seats, title=puzzle_title(puzzle), listed=False, spectators=False)
     return await _open(hub, wish, recording.header["options"], recording.header["seed"], journal, None)
 
 

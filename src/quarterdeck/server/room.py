@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from quarterdeck.server.chat import lines_of, say
 from quarterdeck.server.clock import now
 from quarterdeck.server.clocks import clock_of, told_to_all
 from quarterdeck.server.consent import Consents
-from quarterdeck.server.course import CHOICE, DRAW, GIVEN, RESIGN, UNDO, Course, other_version
+from quarterdeck.server.course import CHOICE, DRAW, GIVEN, HINTS, RESIGN, UNDO, Course, other_version
 from quarterdeck.server.done import Done
 from quarterdeck.server.encoded import waited_for
 from quarterdeck.server.giving import Giving, waiting
@@ -67,7 +68,7 @@ class Room(Giving):
         self.chat: Final = lines_of(stored)
         self.done: Final = Done(stored.journal)
         self.consent: Final = Consents(self)
-        self.hints: Final = Hints(self, hub.limits.hints)
+        self.hints: Final = Hints(self, hub.limits.hints, agreed=any(one.kind == HINTS for one in stored.journal))
         self.clock = clock_of(stored)
         self.gone = False
         """Has it left the memory? Then the table goes on in another room, if anywhere."""
@@ -304,24 +305,27 @@ class Room(Giving):
             self._hide_choice(seat, sights)
         self.consent.played(seat, given)
         by = "rule" if given else self.seats[seat].kind
-        metrics.CHOICES.labels(self.table.game, by).inc()
+        metrics.chosen(self.table.game, by)
 
     async def take_back(self, seat: int, numbers: Sequence[int], choice_id: str | None) -> None:
         """Undo choices in force."""
         course = self.need_course()
-        before, undone_at, sights = list(course.made), course.undone_at, self._sights()
-        line = course.take_back(numbers, self.revision + 1)
+        chooser, sights, as_before = course.made[min(numbers)].seat, self._sights(), course.standing()
+        if course.is_far_back(numbers):
+            back = await self.hub.aside.run(self.id, partial(course.wound_back, numbers))
+        else:
+            back = course.wound_back(numbers)
+        line = course.become(back, self.revision + 1)
         self._encoded.clear()
         self._before.clear()
         entry = Entry(self.revision + 1, seat, UNDO, line, choice_id, now())
         try:
             await self._keep([entry], None)
         except BaseException:
-            course.made, course.undone_at = before, undone_at
-            course.again()
+            as_before()
             self._encoded.clear()
             raise
-        self._hide_undo(before[min(numbers)].seat, sights)
+        self._hide_undo(chooser, sights)
         self.consent.withdraw("undo")
 
     async def resign(self, seat: int, choice_id: str | None, why: str = "", by: int | None = None) -> None:
@@ -358,6 +362,10 @@ class Room(Giving):
             raise
         self._encoded.clear()
         self.consent.withdraw()
+
+    async def keep_agreement(self, kind: str, seat: int, choice_id: str) -> None:
+        """All have agreed to something that leaves the game as it is; the last of them has said so."""
+        await self._keep([Entry(self.revision + 1, seat, kind, "", choice_id, now())], None)
 
     async def _keep(self, entries: Sequence[Entry], outcome: Outcome | None) -> None:
         """Write to the journal; only then is it so."""

@@ -23,8 +23,8 @@ from quarterdeck.server.storage_schema import JOURNAL, TABLES, Database, kind_of
 
 MOST_TOGETHER: Final = 1_000
 """Jobs in one transaction; more wait for the next."""
-BETWEEN: Final = 0.006
-"""Seconds between two commits: a choice that comes alone never waits for them, a busy server has half as many to do."""
+BETWEEN: Final = 0.010
+"""Seconds between two commits: a choice that comes alone never waits for them."""
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 2.0
 """Seconds between two attempts to reach a database that is away."""

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeClear, type Box } from './place';
+import { edgeClear, placeClear, type Box } from './place';
 
 const WINDOW = { width: 1280, height: 800 };
 const SIZE = { width: 360, height: 504 };
@@ -47,5 +47,30 @@ describe('a large card', () => {
 
   it('has no place where it would cover its own card', () => {
     expect(placeClear({ card: box(0, 0, 1280, 800), seen: [], ground: [] }, SIZE, WINDOW)).toBeNull();
+  });
+});
+
+describe('a panel at the foot of the board', () => {
+  const panel = box(8, 300, 464, 280);
+
+  it('stands at the left where nothing that it speaks of is there', () => {
+    expect(edgeClear(panel, [box(900, 320, 104, 104)], 808)).toBe(8);
+  });
+
+  it('goes right until what it speaks of is in sight, and no further', () => {
+    const left = edgeClear(panel, [box(40, 320, 104, 104)], 808);
+    expect(left).toBeGreaterThanOrEqual(144);
+    expect(left).toBeLessThan(160);
+  });
+
+  it('covers a part of a large place rather than the whole of a card', () => {
+    const [place, small] = [box(0, 100, 500, 500), box(700, 320, 104, 104)];
+    expect(edgeClear(panel, [place, small], 420)).toBeLessThan(240);
+  });
+
+  it('goes up where it cannot go aside', () => {
+    const sheet = box(8, 500, 374, 200);
+    expect(edgeClear(sheet, [box(20, 560, 92, 92)], 60, 'top')).toBeLessThanOrEqual(360);
+    expect(edgeClear(sheet, [box(20, 100, 92, 92)], 60, 'top')).toBe(500);
   });
 });

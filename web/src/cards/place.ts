@@ -53,6 +53,24 @@ function steps(most: number, also: readonly number[]): number[] {
   return found;
 }
 
+/**
+ * Where the left edge of a panel goes (or its top) that can stand anywhere from its place to `end`, so that as little as
+ * can be of what should be seen lies under it: what lies there whole counts as much, however large it is.
+ */
+export function edgeClear(panel: Box, seen: readonly Box[], end: number, edge: 'left' | 'top' = 'left'): number {
+  const covers = (at: number): number =>
+    seen.reduce((sum, one) => sum + common({ ...panel, [edge]: at }, one) / Math.max(1, one.width * one.height), 0);
+  const start = panel[edge];
+  const way = Math.sign(end - start);
+  let best = { at: start, covers: covers(start) };
+  for (let far = 0; far <= Math.abs(end - start); far += STEP) {
+    const at = start + way * far;
+    const found = { at, covers: covers(at) };
+    if (found.covers < best.covers - 0.01) best = found;
+  }
+  return best.at;
+}
+
 /** A place, and how much of what should be seen it covers nevertheless, in square pixels. */
 export interface Found {
   readonly place: Place;

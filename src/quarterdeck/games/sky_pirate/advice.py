@@ -32,6 +32,7 @@ class SkyPirateAdvice(Advice):
     """To the end of the turn: what is half done in it cannot be judged."""
 
     NUMBERS = {
+        "memory": 300,
         "hold": 40, "last cards": 25, "final cards": 60, "emplacement": 160, "powder": 30, "spare powder": 12,
         "hand": 30, "chest": 30, "asset": 40, "fire": 30, "crew": 25, "presence": 12, "ready cannon": 0, "loaded": 0,
         "pass": 1, "gain": 1, "draw": 1, "play": 1, "board": 1, "use": 1, "shot": 1,

@@ -35,6 +35,14 @@ describe('cards in a row', () => {
     expect(laid.step).toBeGreaterThanOrEqual(laid.width * SEEN);
   });
 
+  it('lie in two lines before one covers the name of another', () => {
+    const home = { ...WANTED, card: 82, least: 45, gap: 8 };
+    const laid = lay({ width: 160, height: 138 }, home);
+    expect(laid.across).toBe(2);
+    expect(laid.step).toBeGreaterThan(laid.width);
+    expect(lay({ width: 160, height: 100 }, home).across, 'too low for two').toBe(3);
+  });
+
   it('are counted where even the smallest have no room', () => {
     const laid = lay({ width: 120, height: 60 }, { ...WANTED, count: 12 });
     expect(laid.shown).toBeGreaterThan(0);

@@ -47,6 +47,8 @@ const RATIO = 1.4;
 const STEP = 2;
 /** Cards shrink by so much before they lie in two lines. */
 const SHRINK = 0.8;
+/** In two lines they shrink by so much before one lies over another. */
+const APART = 0.7;
 /** And by so much before names of attachments give way to a count. */
 const NAMED = 0.66;
 
@@ -54,7 +56,11 @@ interface Try {
   readonly width: number;
   readonly lines: number;
   readonly named: boolean;
+  /** Does none lie over another? */
+  readonly apart?: boolean;
 }
+
+type Range = readonly [from: number, to: number, how: Omit<Try, 'width'>];
 
 export function lay(room: Room, wanted: Wanted): Laid {
   const { count, card, least } = wanted;
@@ -62,15 +68,19 @@ export function lay(room: Room, wanted: Wanted): Laid {
   const most = wanted.lines ?? 2;
   const some = card * SHRINK;
   const named = wanted.strips > 0;
-  const ranges: [from: number, to: number, lines: number, named: boolean][] = [
-    ...(named ? [[card, wanted.named ? least : card * NAMED, 1, true] as [number, number, number, boolean]] : []),
-    [card, some, 1, false],
-    ...(most > 1 ? [[card, least, 2, false] as [number, number, number, boolean]] : []),
-    [some, least, 1, false],
+  const two = { lines: 2, named: false };
+  const one = { lines: 1, named: false };
+  const ranges: Range[] = [
+    ...(named ? [[card, wanted.named ? least : card * NAMED, { lines: 1, named }] as const] : []),
+    [card, some, { ...one, apart: true }],
+    ...(most > 1 ? [[card, Math.max(least, card * APART), { ...two, apart: true }] as const] : []),
+    [card, some, one],
+    ...(most > 1 ? [[card, least, two] as const] : []),
+    [some, least, one],
   ];
-  for (const [from, to, lines, withNames] of ranges) {
+  for (const [from, to, how] of ranges) {
     for (let width = from; width >= Math.min(from, to); width -= STEP) {
-      const laid = fit(room, wanted, { width, lines, named: withNames });
+      const laid = fit(room, wanted, { width, ...how });
       if (laid) return laid;
     }
   }
@@ -82,7 +92,7 @@ function unmeasured({ count, card, gap, upright, strips }: Wanted): Laid {
   return { width: card, square: !upright, across: count, step: card + gap, shown: count, named: strips > 0 };
 }
 
-function fit(room: Room, wanted: Wanted, { width, lines, named }: Try): Laid | null {
+function fit(room: Room, wanted: Wanted, { width, lines, named, apart }: Try): Laid | null {
   const { count, gap, upright, strips, strip = STRIP } = wanted;
   const high = (room.height - (lines - 1) * gap) / lines - (named ? strips * strip : 0);
   const square = !upright || width * RATIO > high;
@@ -90,6 +100,7 @@ function fit(room: Room, wanted: Wanted, { width, lines, named }: Try): Laid | n
   const across = Math.ceil(count / lines);
   const whole = width + gap;
   if (across * whole - gap <= room.width) return { width, square, across, step: whole, shown: count, named };
+  if (apart) return null;
   const step = (room.width - width) / (across - 1);
   return step >= width * SEEN ? { width, square, across, step, shown: count, named } : null;
 }

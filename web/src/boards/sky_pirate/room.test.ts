@@ -71,6 +71,17 @@ describe('a row of crew', () => {
     }
   });
 
+  it('of many has larger cards where its ship is higher, of which they hide little', () => {
+    const wide = linesOf(9, 400, 90, 140);
+    expect(wide.card).toBe(68);
+    expect(wide.step).toBeGreaterThanOrEqual(68);
+    const narrow = linesOf(9, 200, 90, 140);
+    expect(narrow.card).toBe(57);
+    expect(narrow.step).toBeGreaterThanOrEqual(0.6 * 57);
+    expect(linesOf(9, 600, 90, 400).card).toBe(90);
+    expect(linesOf(20, 200, 90, 140)).toEqual(linesOf(20, 200, 90));
+  });
+
   it('on a small ship counts those who have no room', () => {
     expect(roomFor(3, 130, 50)).toBe(3);
     const held = roomFor(9, 130, 50);

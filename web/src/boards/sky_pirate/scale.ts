@@ -53,16 +53,24 @@ export function roomFor(count: number, width: number, card: number): number {
 const LEAST = 40;
 const BETWEEN = 4;
 
+/** Where they grow, so much of each card stays in sight. */
+const LAPPED = 0.62;
+
 export interface Lines {
   /** The width of a card, and from where on the next one begins. */
   card: number;
   step: number;
 }
 
-/** Two lines in the height of one card; what has no room even so overlaps. */
-export function linesOf(count: number, width: number, card: number): Lines {
-  const small = Math.max(LEAST, Math.floor((card - BETWEEN) / 2));
+/**
+ * Two lines in the height of one card; what has no room even so overlaps. Where their ship is higher, because the sky
+ * has room to spare, they are larger, and overlap a little at most.
+ */
+export function linesOf(count: number, width: number, card: number, height = card): Lines {
   const columns = Math.ceil(count / 2);
+  const [usual, high] = [card, height].map((of) => Math.floor((of - BETWEEN) / 2)) as [number, number];
+  const wide = Math.floor(width / ((columns - 1) * LAPPED + 1));
+  const small = Math.max(LEAST, usual, Math.min(high, wide, card));
   const step = columns > 1 ? Math.min(small + BETWEEN, (width - small) / (columns - 1)) : small;
   return { card: small, step };
 }
