@@ -10,6 +10,7 @@ from time import sleep
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.server.course import Made
 from server.limited import eventually, limited
 from server.postgres import cluster
 from server.processes import needs_proc, processor_time
@@ -205,7 +206,7 @@ def test_a_table_that_fell_behind_its_store_is_brought_back_from_it(tmp_path):
             assert each.socket.close_code == 4008
         players = [come_back(server, each) for each in players]
         assert [each.revision for each in players] == [1, 1]
-        assert server.hub.rooms[table].course.made == [(player.seat, line, False, False)]
+        assert server.hub.rooms[table].course.made == [Made(player.seat, line, goes_on=False)]
         assert play_to_the_end(players, most=3) == 3
         for each in players:
             each.close()
