@@ -5,7 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from quarterdeck import build
+from quarterdeck.lab import usage
+from quarterdeck.lab.soak import soak
 
 SOURCE = Path(build.__file__).parent.parent
 PLAIN = Path(__file__).resolve().parent.parent.parent / "src"
@@ -50,3 +54,23 @@ def test_a_package_whose_binaries_were_lost_does_not_pass_for_compiled(tmp_path:
 def test_the_bench_says_which_build_it_measured() -> None:
     code = "from quarterdeck.cli import main; main(['bench', '--quick', '--games', 'sword_duel', '--json'])"
     assert json.loads(says(code, SOURCE))["build"] == build.told()
+
+
+def test_a_soak_tells_what_a_compiled_game_was_not_held_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    was = build.is_compiled("quarterdeck.games.sword_duel.game")
+    report = soak("sword_duel", games=1)
+    assert not report.failures
+    assert report.data()["left_out"] == ([14] if was else [])
+    monkeypatch.setattr(build, "is_compiled", lambda module: True)
+    report = soak("five_sails", games=1)
+    assert not report.failures
+    assert report.data()["left_out"] == [14, 16]
+    assert "left out, since only a pure game can be held to it: property 14 and 16" in report.text()
+
+
+def test_what_cards_do_is_not_counted_where_they_cannot_be_watched(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "is_compiled", lambda module: True)
+    assert usage.main(["sky_pirate", "--games", "1"]) == 2
+    assert "counted in the pure build alone" in capsys.readouterr().err

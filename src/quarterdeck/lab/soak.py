@@ -10,7 +10,7 @@ import quarterdeck
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import Progress, interruption, refuse_nonsense, run_games, seed_of
 from quarterdeck.properties.contract import ContractBroken
-from quarterdeck.properties.walk import check_game
+from quarterdeck.properties.walk import check_game, left_out
 
 Item = tuple[str, dict[str, Any], int, bool, str]
 
@@ -73,6 +73,7 @@ class SoakReport:
             "interrupted": self.interrupted,
             "decisions": sum(one.decisions for one in self.checked),
             "seconds": self.seconds,
+            "left_out": list(left_out(self.game)),
             "failures": [
                 {"seed": one.seed, "property": one.property, "decision": one.decision, "message": one.message}
                 for one in self.failures
@@ -87,6 +88,9 @@ class SoakReport:
             f"{self.game}{' ' + options if options else ''}: {data['games']} games, {data['decisions']} choices in "
             f"{self.seconds:.1f} s, {len(data['failures'])} broke the contract (seed {self.seed})"
         ]
+        if data["left_out"]:
+            numbers = " and ".join(str(one) for one in data["left_out"])
+            lines.append(f"  left out, since only a pure game can be held to it: property {numbers}")
         lines += interruption(self.interrupted, data["games"], self.asked, "checked")
         lines += [f"  {one.message}" for one in self.failures[:10]]
         return "\n".join(lines)

@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from typing import Any, Final
 
+from quarterdeck import build
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.ability_game import AbilityGame
+from quarterdeck.engine.errors import QuarterdeckError, SetupError
 from quarterdeck.engine.rng import mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import seed_of
@@ -173,6 +175,8 @@ def usage(
 ) -> Counter[str]:  # fmt: skip
     """Count over so many games, which take every meeting of the game in turn, or those of random decks only."""
     cls = game_class(game)
+    if build.is_compiled(cls.__module__):
+        raise SetupError("what cards do is counted in the pure build alone: a compiled game cannot be watched")
     meetings = of_random_decks(cls.meetings()) if random_decks else cls.meetings()
     items: list[Item] = [(game, meetings[n % len(meetings)], seed_of(seed, n), bot) for n in range(games)]
     total: Counter[str] = Counter()
@@ -223,7 +227,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--bot", default="random")
     parser.add_argument("--random-decks", action="store_true", help="only meetings of decks that are drawn at random")
     given = parser.parse_args(arguments)
-    counts = usage(given.game, given.games, given.seed, given.jobs, given.bot, None, given.random_decks)
+    try:
+        counts = usage(given.game, given.games, given.seed, given.jobs, given.bot, None, given.random_decks)
+    except QuarterdeckError as error:
+        print(error, file=sys.stderr)
+        return 2
     print(table(given.game, counts))
     return 0
 

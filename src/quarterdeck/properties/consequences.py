@@ -22,9 +22,9 @@ PROPERTY: Final = 16
 
 def watched(cls: type[Game], setting: Setting) -> tuple[Game, Watch]:
     """A new game, and who watches it: `check` tells of an ability that did what its card does not say."""
-    watch = Watch()
     if not issubclass(cls, AbilityGame):
-        return cls.begin_game(setting, log=False), watch
+        return unwatched(cls, setting)
+    watch = Watch()
 
     class Watched(cls):  # type: ignore[misc, valid-type]
         """Looks at each event when it happens, and at each use when it begins."""
@@ -55,6 +55,11 @@ def watched(cls: type[Game], setting: Setting) -> tuple[Game, Watch]:
                 watch.enters(card)
 
     return Watched.begin_game(setting, log=False), watch
+
+
+def unwatched(cls: type[Game], setting: Setting) -> tuple[Game, Watch]:
+    """A new game whose cards have no abilities, or whose class can have none below it: nobody watches."""
+    return cls.begin_game(setting, log=False), Watch()
 
 
 class Watch:

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import quarterdeck
+from quarterdeck import build
 from quarterdeck.bots import make_bot
+from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.choice import Option
 from quarterdeck.engine.errors import EndlessLoop, RuleFailure
 from quarterdeck.engine.game import Game
@@ -31,6 +33,15 @@ from quarterdeck.properties.undoing import check_undo
 MOST_DECISIONS: Final = 5_000
 LOOKS: Final = 4
 """Without `thorough`, so many positions of a game are checked in full."""
+
+
+def left_out(name: str) -> tuple[int, ...]:
+    """The properties that this game is not held to, since it is compiled: they play a class that is made of the
+    game's, and a compiled one has none below it. Their rules are looked at where the same game is pure."""
+    cls = quarterdeck.game_class(name)
+    if not build.is_compiled(cls.__module__):
+        return ()
+    return (OTHER_NUMBERS, consequences.PROPERTY) if issubclass(cls, AbilityGame) else (OTHER_NUMBERS,)
 
 
 def check_game(
@@ -70,7 +81,8 @@ class Walk:
         made, last = self.first_time()
         self.go_watched(made)
         self.go_through(made, last)
-        self.go_with_a_twin(made)
+        if OTHER_NUMBERS not in left_out(self.name):
+            self.go_with_a_twin(made)
 
     def first_time(self) -> tuple[list[tuple[int, Option]], str]:
         """Play to the end, looking at every position only briefly. The choices, and the last digest."""
@@ -98,7 +110,8 @@ class Walk:
         cls = quarterdeck.game_class(self.name)
         players = {"players": None, "names": None, **self.options}
         setting = cls.agree(players.pop("players"), players.pop("names"), self.seed, players)
-        game, watch = consequences.watched(cls, setting)
+        unwatched = consequences.PROPERTY in left_out(self.name)
+        game, watch = consequences.unwatched(cls, setting) if unwatched else consequences.watched(cls, setting)
         asked, answered, rng = Asked(), Answered(), Rng(mix(self.seed, 0x53))
         check_excluded(game)
         for self.decisions, (seat, option) in enumerate(made):
