@@ -40,6 +40,17 @@ export function rowOf(count: number, width: number, card: number): Row {
   return needed <= width || width === 0 || count < 3 ? 'overlapping' : 'lines';
 }
 
+/** What stands in a ship besides cards, and between two cards, measured in cards. */
+const AROUND = 1.7;
+const APART = 1.1;
+
+/** Whether a ship's assets stand in two lines: side by side they would leave its crew no room for one row. */
+export function isTwofold({ cards, lying }: Load, crew: number, assets: number, width: number, card: number): boolean {
+  if (assets < 2 || crew < 3 || width <= 0) return false;
+  const needed = (cards - crew) * APART + lying / 2 + (crew - 1) * IN_SIGHT + 1 + AROUND;
+  return needed * card > width;
+}
+
 /** The width of the button that counts those who have no room. */
 const COUNT = 36;
 
