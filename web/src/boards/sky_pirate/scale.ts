@@ -111,6 +111,12 @@ export function squareIn(room: Room, count: number, most: number, gap: number): 
   return widthIn(room, count, most, gap, SQUARE);
 }
 
+/** How many cards of this width stand side by side, so that lines of them are about equally long. */
+export function abreastIn(width: number, count: number, card: number, gap: number): number {
+  const most = Math.max(1, Math.floor((width + gap) / (card + gap)));
+  return Math.max(1, Math.ceil(count / Math.ceil(count / most)));
+}
+
 /** So much of its full width a card keeps that stands upright; smaller ones are better seen as squares. */
 const KEPT = 0.8;
 /** And so wide it is at least, in pixels. */
