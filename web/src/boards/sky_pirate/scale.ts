@@ -114,7 +114,7 @@ export function squareIn(room: Room, count: number, most: number, gap: number): 
 /** How many cards of this width stand side by side, so that lines of them are about equally long. */
 export function abreastIn(width: number, count: number, card: number, gap: number): number {
   const most = Math.max(1, Math.floor((width + gap) / (card + gap)));
-  return Math.max(1, Math.ceil(count / Math.ceil(count / most)));
+  return count > 0 ? Math.ceil(count / Math.ceil(count / most)) : 1;
 }
 
 /** So much of its full width a card keeps that stands upright; smaller ones are better seen as squares. */
