@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedEffect } from './board';
 import { doneAfter } from './queue';
-import { CALM, FIGHT, linesOf, partyIn, roomFor, rowOf, squareIn, tileOf } from './scale';
+import { abreastIn, CALM, FIGHT, isTwofold, linesOf, partyIn, roomFor, rowOf, squareIn, tileOf } from './scale';
 import { signed, tugOf } from './tug';
 
 describe('the bar of an attempt', () => {
@@ -90,6 +90,17 @@ describe('a row of crew', () => {
   });
 });
 
+describe('the assets of a ship', () => {
+  it('stand in two lines where they would leave the crew no room for one row', () => {
+    const laden = { cards: 12, lying: 1 };
+    expect(isTwofold(laden, 6, 2, 948, 98)).toBe(true);
+    expect(isTwofold(laden, 6, 2, 1400, 98)).toBe(false);
+    expect(isTwofold(laden, 6, 1, 948, 98), 'one has no other to stand on').toBe(false);
+    expect(isTwofold({ cards: 8, lying: 0 }, 2, 2, 500, 98), 'two of the crew overlap').toBe(false);
+    expect(isTwofold(laden, 6, 2, 0, 98), 'nothing is measured yet').toBe(false);
+  });
+});
+
 describe('the size of cards', () => {
   it('is larger while the sky is empty and all of them have room', () => {
     const few = [{ cards: 6, lying: 0 }];
@@ -109,6 +120,13 @@ describe('the size of cards', () => {
       expect(fit(side + 1) < count || side === 100).toBe(true);
     }
     expect(squareIn(room, 99, 100, 8)).toBe(40);
+  });
+
+  it('in a party is that of lines about equally long', () => {
+    expect(abreastIn(480, 4, 100, 8)).toBe(4);
+    expect(abreastIn(480, 5, 100, 8)).toBe(3);
+    expect(abreastIn(700, 7, 100, 8)).toBe(4);
+    expect(abreastIn(0, 0, 100, 8)).toBe(1);
   });
 
   it('stands upright while its cards stay large', () => {

@@ -40,6 +40,17 @@ export function rowOf(count: number, width: number, card: number): Row {
   return needed <= width || width === 0 || count < 3 ? 'overlapping' : 'lines';
 }
 
+/** What stands in a ship besides cards, and between two cards, measured in cards. */
+const AROUND = 1.7;
+const APART = 1.1;
+
+/** Whether a ship's assets stand in two lines: side by side they would leave its crew no room for one row. */
+export function isTwofold({ cards, lying }: Load, crew: number, assets: number, width: number, card: number): boolean {
+  if (assets < 2 || crew < 3 || width <= 0) return false;
+  const needed = (cards - crew) * APART + lying / 2 + (crew - 1) * IN_SIGHT + 1 + AROUND;
+  return needed * card > width;
+}
+
 /** The width of the button that counts those who have no room. */
 const COUNT = 36;
 
@@ -98,6 +109,12 @@ function widthIn({ width, height }: Room, count: number, most: number, gap: numb
 /** The largest squares of which so many have room. */
 export function squareIn(room: Room, count: number, most: number, gap: number): number {
   return widthIn(room, count, most, gap, SQUARE);
+}
+
+/** How many cards of this width stand side by side, so that lines of them are about equally long. */
+export function abreastIn(width: number, count: number, card: number, gap: number): number {
+  const most = Math.max(1, Math.floor((width + gap) / (card + gap)));
+  return count > 0 ? Math.ceil(count / Math.ceil(count / most)) : 1;
 }
 
 /** So much of its full width a card keeps that stands upright; smaller ones are better seen as squares. */
