@@ -30,9 +30,15 @@ describe('cards in a row', () => {
   });
 
   it('overlap only so far that the start of name and numbers is seen', () => {
-    const laid = lay({ width: 260, height: 104 }, { ...WANTED, lines: 1 });
+    const laid = lay({ width: 200, height: 104 }, { ...WANTED, lines: 1 });
     expect(laid.step).toBeLessThan(laid.width);
     expect(laid.step).toBeGreaterThanOrEqual(laid.width * SEEN);
+  });
+
+  it('become a little smaller before one covers another', () => {
+    const laid = lay({ width: 260, height: 104 }, { ...WANTED, lines: 1 });
+    expect(laid.step).toBeGreaterThan(laid.width);
+    expect(laid.width).toBeGreaterThan(WANTED.card * 0.7);
   });
 
   it('lie in two lines before one covers the name of another', () => {

@@ -47,7 +47,7 @@ const RATIO = 1.4;
 const STEP = 2;
 /** Cards shrink by so much before they lie in two lines. */
 const SHRINK = 0.8;
-/** In two lines they shrink by so much before one lies over another. */
+/** And by so much before one lies over another. */
 const APART = 0.7;
 /** And by so much before names of attachments give way to a count. */
 const NAMED = 0.66;
@@ -74,6 +74,7 @@ export function lay(room: Room, wanted: Wanted): Laid {
     ...(named ? [[card, wanted.named ? least : card * NAMED, { lines: 1, named }] as const] : []),
     [card, some, { ...one, apart: true }],
     ...(most > 1 ? [[card, Math.max(least, card * APART), { ...two, apart: true }] as const] : []),
+    [some, Math.max(least, card * APART), { ...one, apart: true }],
     [card, some, one],
     ...(most > 1 ? [[card, least, two] as const] : []),
     [some, least, one],
