@@ -41,6 +41,11 @@ export function totalText(total: { sum: number; sure: boolean }): string {
   return total.sure ? String(total.sum) : `${total.sum}+?`;
 }
 
+/** For the Harlequin each arcanum counts until one is chosen: that is a table of numbers, not a race. */
+export function isRace(totals: readonly { arcanum: Arcanum }[]): boolean {
+  return new Set(totals.map((total) => total.arcanum)).size <= 1;
+}
+
 /** A District's name for people. */
 export function districtTitle(name: string): string {
   return name.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase());
