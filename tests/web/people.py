@@ -44,8 +44,6 @@ class People:
     FLAGS = (
         "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
         "--disable-sync", "--no-first-run", "--disable-quic", "--disable-features=" + ",".join(NOT_NEEDED),
-        # The pages that a window shows one after another have one process: it has compiled the client already.
-        "--renderer-process-limit=1",
     )  # fmt: skip
 
     def __init__(self, browser, url, windows=None):
