@@ -26,18 +26,28 @@ WORDS = """() => {
     }
     return colours.get(colour);
   };
-  const veil = (one) => {
-    let through = 1;
-    for (let up = one; up; up = up.parentElement) through *= Number(getComputedStyle(up).opacity);
-    return through;
-  };
-  // Letters are as dark as what they stand on where both are dimmed.
-  const dimness = (one) => {
-    let left = 1;
-    for (let up = one; up; up = up.parentElement) {
-      left *= Number(/brightness\\(([\\d.]+)\\)/.exec(getComputedStyle(up).filter)?.[1] ?? 1);
+  // Of an element and all around it: how much comes through its veils, and how dark they leave it. Letters are as dark
+  // as what they stand on where both are dimmed.
+  const veils = new Map([[null, { veil: 1, dim: 1 }]]);
+  const veiled = (one) => {
+    if (!veils.has(one)) {
+      const { veil, dim } = veiled(one.parentElement);
+      const { opacity, filter } = getComputedStyle(one);
+      const brightness = Number(/brightness\\(([\\d.]+)\\)/.exec(filter)?.[1] ?? 1);
+      veils.set(one, { veil: veil * Number(opacity), dim: dim * brightness });
     }
-    return left;
+    return veils.get(one);
+  };
+  // How an element cuts off what overflows it, and where it is.
+  const frames = new Map();
+  const frame = (one) => {
+    if (!frames.has(one)) {
+      const { position, overflowX, display } = getComputedStyle(one);
+      const cuts = overflowX !== 'visible' && display !== 'inline' && !(one instanceof SVGElement);
+      const isLast = position === 'fixed' || one.matches(':popover-open, dialog[open]');
+      frames.set(one, { position, isLast, box: cuts ? one.getBoundingClientRect() : null });
+    }
+    return frames.get(one);
   };
   // A pointer goes through a card that is shown large; what lies under it is out of sight all the same.
   const sheets = [...document.querySelectorAll(':popover-open, dialog[open]')];
@@ -49,14 +59,14 @@ WORDS = """() => {
   const cut = (one, box) => {
     let escapes = false; // what is placed absolutely is cut only by what it is placed in
     for (let up = one; up; up = up.parentElement) {
-      const { position, overflowX, display } = getComputedStyle(up);
-      if (position !== 'static') escapes = false;
-      if (overflowX !== 'visible' && display !== 'inline' && !escapes && !(up instanceof SVGElement)) {
-        const { left, right, top, bottom } = up.getBoundingClientRect();
+      const around = frame(up);
+      if (around.position !== 'static') escapes = false;
+      if (around.box && !escapes) {
+        const { left, right, top, bottom } = around.box;
         box = [Math.max(box[0], left), Math.max(box[1], top), Math.min(box[2], right), Math.min(box[3], bottom)];
       }
-      if (position === 'fixed' || up.matches(':popover-open, dialog[open]')) break;
-      if (position === 'absolute') escapes = true;
+      if (around.isLast) break;
+      if (around.position === 'absolute') escapes = true;
     }
     return box;
   };
@@ -71,9 +81,9 @@ WORDS = """() => {
     const size = parseFloat(style.fontSize);
     const isSvg = one instanceof SVGElement;
     const [r, g, b, a] = rgba(isSvg ? style.fill : style.color);
-    const dim = dimness(one);
+    const { veil, dim } = veiled(one);
     const colour = [r, g, b].map((part) => part * dim);
-    const opacity = (a / 255) * veil(one);
+    const opacity = (a / 255) * veil;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {

@@ -58,20 +58,21 @@ class People:
 
         With `asks_all` they want every question. Where nothing is `told` step by step they have it set so, as whoever
         plays many games in a row. `hears` makes of each message of the server what the page gets in its place. On a
-        `first_visit` nothing was ever loaded; else somebody may have been here whose browser it was before. A test that
-        changes more of the browser than its page says so too.
+        `first_visit` nothing was ever loaded; else somebody may have been here whose browser and page it was before. A
+        test that changes more than what is on the page (what it hears of the network, scripts that run before it) says
+        so too.
         """
         options = {"viewport": DESK, "reduced_motion": "reduce", "color_scheme": "light", **options}
         likes = {**({"askAll": True} if asks_all else {}), **({} if told else {"staging": "off"})}
         options["base_url"] = by or self.url
-        if self.windows is None or by or told or first_visit:
+        if self.windows is None or by or told or hears or first_visit:
             window = Window(self._open(options, likes))
             self._leaving.append(window.context.close)
         else:
             window, back = self.windows.take([options, likes], lambda: self._open(options, likes))
             self._leaving.append(back)
         window.people = self
-        page = window.context.new_page()
+        page = window.page()
         if hears:
             page.route_web_socket(re.compile("."), lambda line: changed(line, hears))
         page.goto(path)

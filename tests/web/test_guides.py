@@ -191,7 +191,7 @@ class Learner(Hand):
 
 
 def begin(people, game, tap=False, **options):
-    page = people.come(f"/learn/{game}", asks_all=False, **options)
+    page = people.come(f"/learn/{game}", asks_all=False, first_visit=True, **options)
     learner = Learner(page, tap)
     page.get_by_role("button", name="Begin").click()
     learner.guide.wait_for()

@@ -20,9 +20,15 @@ WATCH = """() => {
 
 @pytest.fixture
 def ended(server, people, two):
-    """Anna's page of a game of Five Sails that just ended, and the table."""
+    """Anna's page of a game of Five Sails that just ended, and the table. She came for its last hours."""
     table, *secrets = two("five_sails", 11)
     players = [server.player(table, secret).arrive() for secret in secrets]
+
+    def is_late():
+        board = players[0].sight["board"]
+        return (board["day"], board["phase"]) == (board["days"], "high drama")
+
+    play_to_the_end(players, stop=is_late)
     page = people.sit(table, secrets[0])
     page.locator(".prompt.asked").wait_for()
     page.evaluate(WATCH)

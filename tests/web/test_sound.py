@@ -46,7 +46,7 @@ class Table:
     def __init__(self, server, people, table, secrets):
         self.players = [server.player(table, secret).arrive() for secret in secrets]
         self.luck = random.Random(1)
-        self.page = people.come()
+        self.page = people.come(first_visit=True)
         self.page.add_init_script(NOTE_SOUNDS)
         self.page.goto(f"/t/{table}#{secrets[1]}")
         self.page.locator(".prompt").wait_for()

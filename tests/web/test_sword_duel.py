@@ -45,7 +45,7 @@ def test_the_pair_that_is_fought_is_seen_as_a_whole(people, fought, screen):
 
 def test_the_pair_that_is_fought_stays_in_sight_when_its_cards_arrive_late(people, fought):
     seat = fought(lambda board: board["step"] == "form" and board["flipped"] >= 2)
-    page = people.come("/", **PHONE)
+    page = people.come("/", first_visit=True, **PHONE)
     late = []
     page.route("**/api/tables/*/cards", lambda route: late.append(route))
     page.goto("/t/{}#{}".format(*seat))
