@@ -22,7 +22,7 @@ quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily wor
 test: test-web test-python  ## set up, then run all tests
 
 test-python: $(VENV)/ready $(VENV)/lab web/dist/index.html browser
-	$(PYTEST) -n 3 --dist worksteal
+	$(PYTEST) -n 4 --dist worksteal
 
 test-cluster: $(VENV)/ready $(VENV)/cluster  ## the lab on a real Ray cluster of two nodes on this machine, one of which is killed
 	$(PYTEST) -n 0 tests/lab/cluster.py

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from time import monotonic
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from quarterdeck.cli.app import main
 from quarterdeck.server.chat import MUTED
@@ -22,12 +22,15 @@ PATIENT = {"QUARTERDECK_SERVE_BELIEVED_SECONDS": "60"}
 
 
 def back_at(server, before):
-    """The same client again, as often as it takes: it is told to come back while nobody plays its table."""
+    """The same client again, as often as it takes, as a page does.
+
+    It is told to come back while nobody plays its table, and a process that ends hangs up on whoever comes just then.
+    """
 
     def back():
         try:
             return come_back(server, before)
-        except (ConnectionClosed, ConnectionError):
+        except (ConnectionClosed, ConnectionError, InvalidHandshake):
             return None
 
     return eventually(back)

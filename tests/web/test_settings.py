@@ -152,6 +152,7 @@ def test_what_only_could_be_passed_is_passed_for_me_until_that_is_switched_off(p
 
 
 def test_every_window_is_passed_until_the_game_ends(people, table):
+    table.play_until(lambda: table.bruno.sight["board"]["day"] == table.bruno.sight["board"]["days"] - 1)
     page = sit_in_a_window(people, table, choices=2)
     settings = Settings(page)
     settings.pass_until("until the game ends")
