@@ -19,10 +19,11 @@ quick: $(VENV)/ready  ## engine, games, decks, scenarios: the tests of daily wor
 	$(PYTEST) -n 2 tests/engine tests/arcana tests/five_sails tests/sky_pirate tests/sword_duel tests/decks \
 	  tests/scenario tests/golden tests/older tests/contract/test_claims.py
 
-test: test-web test-python  ## set up, then run all tests
+test:  ## set up, then run all tests: those of the pages leave a part of the machine free, in which the others begin
+	@$(MAKE) --no-print-directory -j 2 test-web test-python
 
 test-python: $(VENV)/ready $(VENV)/lab web/dist/index.html browser
-	$(PYTEST) -n 4 --dist worksteal
+	$(PYTEST) -n 3 --dist worksteal
 
 test-cluster: $(VENV)/ready $(VENV)/cluster  ## the lab on a real Ray cluster of two nodes on this machine, one of which is killed
 	$(PYTEST) -n 0 tests/lab/cluster.py
