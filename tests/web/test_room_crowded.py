@@ -93,6 +93,7 @@ def test_crew_in_two_lines_has_the_room_of_an_empty_sky(posed, crowd):
     widths = page.locator(".lines .item .card").evaluate_all("all => all.map((one) => one.offsetWidth)")
     assert widths
     assert min(widths) >= 60, "from there on a card has a name"
+    assert page.locator(".minors .rest").count() == 0, "nobody is only counted while the sky has room"
 
 
 def test_both_totals_of_a_boarding_attempt_are_read_on_a_phone(posed):

@@ -33,6 +33,11 @@ STANDING = """(word) => {
     width: box(zoom.querySelector('.card')).width,
     covers: [...named(word), ...document.querySelectorAll('.prompt')].filter(common).map((one) => one.className),
     cut: [...zoom.querySelectorAll('.text')].filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+    hidden: [...zoom.querySelectorAll('.flow')].filter((flow) => {
+      const at = box(flow);
+      const under = box(zoom.querySelector('.text'));
+      return at.top < under.bottom - 1 && at.bottom > under.top + 1;
+    }).length,
   };
 }"""
 COVERED = """(words) => {
@@ -46,6 +51,10 @@ COVERED = """(words) => {
     [...document.querySelectorAll(`.card-at[data-word="${CSS.escape(word)}"]`)].some(isCovered));
 }"""
 
+
+OUTSIDE = """(zoom) => [...zoom.children]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.className)"""
 
 TOLD = """(panel) => ({
   id: panel.querySelector('.card').dataset.card,
@@ -146,6 +155,7 @@ def test_a_pointer_that_rests_on_a_card_sees_it_large_and_off_its_targets(people
         assert standing["inside"], (word, standing)
         assert standing["covers"] == [], (word, standing)
         assert standing["cut"] == 0, (word, standing)
+        assert standing["hidden"] == 0, "where the sword goes on lies over the text"
         assert page.evaluate(COVERED, targets(sight, word)) == [], word
         tells_all(server, game, page.locator(ZOOM))
         page.mouse.move(1, 1)
@@ -174,6 +184,15 @@ def test_the_focus_shows_a_card_large_with_its_words_explained(people, server):
     expect(page.locator(ZOOM)).to_have_count(1)
     page.locator(".prompt h2").focus()
     expect(page.locator(".zoom")).to_have_count(0)
+    page.set_viewport_size(PHONE["viewport"])
+    settle(page)
+    card = page.locator(".fan .card-at").first
+    card.focus()
+    expect(page.locator(ZOOM)).to_have_count(1)
+    settle(page)
+    assert page.locator(ZOOM).evaluate(OUTSIDE) == [], "what is told of it stands in the window, or not at all"
+    card.press("i")
+    tells_all(server, "five_sails", page.locator("dialog.tray[open]"))
 
 
 @pytest.mark.some_of(

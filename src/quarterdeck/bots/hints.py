@@ -72,7 +72,7 @@ def _different(game: Game, seat: int, answers: list[Judged]) -> list[Judged]:
 
 def _told(game: Game, seat: int, one: Judged, best: bool) -> Hinted:
     return Hinted(
-        one.lines, only.sentence(game, seat, one.picks), one.chance, one.low, one.high, one.share,
+        one.lines, only.brief(game, seat, one.picks), one.chance, one.low, one.high, one.share,
         [step.text for step in one.follows], sentence(game, seat, one.because, best),
     )  # fmt: skip
 

@@ -32,6 +32,7 @@ export const WIDEST = 'min(360px, 92vw, (100dvh - 120px) / 1.4)';
 /** How wide stands what is told beside it. */
 export const ASIDE = 264;
 const GAP = 6;
+const MARGIN = 8;
 /** How much narrower a card may be where that covers less, by the most letters that its text may then have. */
 const NARROWER: readonly (readonly [part: number, letters: number])[] = [
   [1, Infinity],
@@ -76,10 +77,15 @@ export interface Standing extends Place {
   readonly width: number;
 }
 
-/** With what is told of it at its side, where there is room above the question. */
+/** With what is told of it at its side. */
 function sizeOf(width: number, more: number): Size {
   const height = width * 1.4;
   return more === 0 ? { width, height } : { width: width + GAP + ASIDE, height: Math.max(height, more) };
+}
+
+/** The window is too narrow for a card and what is told of it side by side: a sheet has both, one below the other. */
+function isNarrow(): boolean {
+  return window.innerWidth < largeWidth() + GAP + ASIDE + 2 * MARGIN;
 }
 
 /**
@@ -108,13 +114,16 @@ class Zoom {
   /** Of its numbers those that something changes, with what does. */
   numbers = $state.raw<readonly NumberTold[]>([]);
 
-  /** Shows the element's card large, as a sheet where there is no room beside it; false if it may not be known. */
-  open(element: HTMLElement, mode: ZoomMode): boolean {
+  /**
+   * Shows the element's card large, as a sheet where there is no room beside it, or, if somebody `asked` to see it, none
+   * for what is told of it; false if it may not be known.
+   */
+  open(element: HTMLElement, mode: ZoomMode, asked = false): boolean {
     const card = cardOf(element);
     if (!card) return false;
     this.element = element;
     this.card = card;
-    this.mode = mode === 'beside' && standingBeside(element) ? 'beside' : 'sheet';
+    this.mode = mode === 'beside' && standingBeside(element) && !(asked && isNarrow()) ? 'beside' : 'sheet';
     this.numbers = [];
     void this.reckon(element);
     return true;

@@ -138,15 +138,13 @@ export function swordDuel(scene: Scene): Drawn {
     `<defs><pattern id="${id}x" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="5" height="5" fill="#d8cfb8"/><rect width="2.2" height="5" fill="#6f6353"/></pattern>` +
     `<marker id="${id}a" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3" markerHeight="3" orient="auto"><path d="M0 0L10 5 0 10 3 5z" fill="#a81e16"/></marker></defs>`;
   return {
-    back:
-      back +
-      defs +
+    back: back + defs,
+    front:
       body(card, 'red', `${id}x`) +
       body(card, 'green', `${id}x`) +
       `<path d="${path}" fill="none" stroke="#fff3d8" stroke-width="11" opacity=".7" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#a81e16" stroke-width="6" stroke-linecap="round" marker-end="url(#${id}a)"/>` +
       numbers(card, 'red') +
       numbers(card, 'green'),
-    front: '',
     stops,
     shade: 0.12,
   };
