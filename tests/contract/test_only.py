@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import quarterdeck
 from contract.cases import MOST_CHOICES, every_case, some_seeds, telling_cases
 from quarterdeck.bots import RandomBot
 from quarterdeck.engine import only
@@ -95,12 +94,3 @@ def test_the_one_answer_reads_as_a_sentence(case):
             assert told[:1].isupper()
             assert not told.endswith(".")
             assert game.sentence(answer[0], seat) in told
-
-
-def test_many_picks_of_one_kind_are_one_sentence():
-    game = quarterdeck.new("sword_duel", seed=3)
-    seat = game.choice.seat
-    options = game.choice.options[:3]
-    names = [game.sentence(one, seat).removeprefix("Take ").removesuffix(" into your hand") for one in options]
-    assert only.brief(game, seat, options) == f"Take {names[0]}, {names[1]} and {names[2]} into your hand"
-    assert only.brief(game, seat, options[:1]) == game.sentence(options[0], seat)

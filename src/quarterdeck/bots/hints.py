@@ -6,12 +6,16 @@ asked for, and in all games that the seat cannot tell apart.
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from quarterdeck.bots.judging import Judged, judge
 from quarterdeck.bots.reasons import sentence
 from quarterdeck.engine import only
+from quarterdeck.engine.choice import DONE, Option
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.notation import your
 
 BEST: Final = 3
 PLAYOUTS: Final = {"arcana": 800, "five_sails": 320, "sky_pirate": 700, "sword_duel": 360}
@@ -72,9 +76,25 @@ def _different(game: Game, seat: int, answers: list[Judged]) -> list[Judged]:
 
 def _told(game: Game, seat: int, one: Judged, best: bool) -> Hinted:
     return Hinted(
-        one.lines, only.brief(game, seat, one.picks), one.chance, one.low, one.high, one.share,
+        one.lines, briefly(game, seat, one.picks), one.chance, one.low, one.high, one.share,
         [step.text for step in one.follows], sentence(game, seat, one.because, best),
     )  # fmt: skip
+
+
+def briefly(game: Game, seat: int, picks: list[Option]) -> str:
+    """The answer as `only.sentence` says it, but that picks of one kind are one sentence: it is read beside others."""
+    meant = [pick for pick in picks if pick != DONE] or picks
+    told = [one for _, run in groupby(meant, key=itemgetter(0)) for one in _together(game, seat, list(run))]
+    return ", ".join([told[0], *(one[:1].lower() + one[1:] for one in told[1:])])
+
+
+def _together(game: Game, seat: int, picks: list[Option]) -> list[str]:
+    """`Take Coupe and Remise into your hand`, where the verb names one thing and does not begin with it."""
+    verb = game.OPTION_KINDS[picks[0][0]]
+    if len(picks) < 2 or len(verb.args) != 1 or verb.says.count("{0}") != 1 or verb.says.startswith("{0}"):
+        return [game.sentence(pick, seat) for pick in picks]
+    names = [verb.args[0].say(game, seat, pick[1]) for pick in picks]
+    return [verb.says.format(f"{', '.join(names[:-1])} and {names[-1]}", your=your(game, seat))]
 
 
 def percent(chance: float) -> int:

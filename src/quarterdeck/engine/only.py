@@ -9,13 +9,10 @@ that comes at once.
 
 from __future__ import annotations
 
-from itertools import groupby
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.event import Event, Word
-from quarterdeck.engine.notation import your
 
 if TYPE_CHECKING:
     from quarterdeck.engine.game import Game
@@ -114,27 +111,5 @@ def why(game: Game, seat: int) -> str:
 
 def sentence(game: Game, seat: int, options: list[Option]) -> str:
     """The answer as people read it: its picks one after the other, without the word that ends them."""
-    return _after_each_other([game.sentence(option, seat) for option in _meant(options)])
-
-
-def brief(game: Game, seat: int, options: list[Option]) -> str:
-    """The same where many are picked, for whoever reads it beside other answers: picks of one kind are one sentence."""
-    kinds = [list(picks) for _, picks in groupby(_meant(options), key=itemgetter(0))]
-    return _after_each_other([one for picks in kinds for one in _together(game, seat, picks)])
-
-
-def _together(game: Game, seat: int, picks: list[Option]) -> list[str]:
-    """`Take Coupe and Remise into your hand`, where the verb names one thing and does not begin with it."""
-    verb = game.OPTION_KINDS[picks[0][0]]
-    if len(picks) < 2 or len(verb.args) != 1 or verb.says.count("{0}") != 1 or verb.says.startswith("{0}"):
-        return [game.sentence(pick, seat) for pick in picks]
-    names = [verb.args[0].say(game, seat, pick[1]) for pick in picks]
-    return [verb.says.format(f"{', '.join(names[:-1])} and {names[-1]}", your=your(game, seat))]
-
-
-def _meant(options: list[Option]) -> list[Option]:
-    return [option for option in options if option != DONE or len(options) == 1]
-
-
-def _after_each_other(told: list[str]) -> str:
+    told = [game.sentence(option, seat) for option in options if option != DONE or len(options) == 1]
     return ", ".join([told[0], *(one[:1].lower() + one[1:] for one in told[1:])])
