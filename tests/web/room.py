@@ -78,6 +78,15 @@ WRONG = """() => {
       found.push(`the name ${name.textContent} is broken in two`);
     }
   }
+  for (const one of document.querySelectorAll('.host .arch :is(.stake, .total)')) {
+    const [all, part] = [one.closest('.arch').getBoundingClientRect(), one.getBoundingClientRect()];
+    const most = Math.max(all.left - part.left, part.right - all.right);
+    if (part.width && most > REST) found.push(`.${one.className} is cut by ${most.toFixed(1)} at the side of its arch`);
+    const next = one.nextElementSibling;
+    if (next && one.matches('.open > .total') && part.width > 2 && meet(part, next.getBoundingClientRect())) {
+      found.push(`totals lie over each other: ${one.textContent.trim().replace(/\\s+/g, ' ')}`);
+    }
+  }
   for (const arch of document.querySelectorAll('.host .arch')) {
     const [all, stake] = [arch, arch.querySelector('.stake')].map((one) => one?.getBoundingClientRect());
     if (!stake?.width || arch.querySelector('.totals li')) continue; // it is not shown, or bars stand beside it

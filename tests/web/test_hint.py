@@ -103,6 +103,16 @@ def test_on_a_phone_most_of_the_board_and_what_a_hint_speaks_of_stay_in_sight(hi
     assert page.locator(".hints .says").first.inner_text() == best
 
 
+UNDER = """() => {
+  const panel = document.querySelector('.hints').getBoundingClientRect();
+  return [...document.querySelectorAll('.choice .guild .card')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top;
+  }).length;
+}"""
+"""Crests that are chosen from and lie under the hint."""
+
+
 def test_between_people_the_other_one_is_asked_first(people, two):
     table, *secrets = two("arcana", 3)
     pages = [people.sit(table, secret) for secret in secrets]
@@ -118,6 +128,9 @@ def test_between_people_the_other_one_is_asked_first(people, two):
     mine.locator(".hints").wait_for(state="detached")
     ask_for_it(mine)
     assert other.locator(".hints").count() == 0
+    settle(mine)
+    assert mine.locator(".choice .guild").count() == 4
+    assert mine.evaluate(UNDER) == 0
 
 
 def test_a_spectator_has_no_lamp(people, solo):

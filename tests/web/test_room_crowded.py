@@ -58,11 +58,13 @@ def test_all_homes_schemes_and_piles_are_on_one_screen_of_a_phone(posed, crowd):
     assert too_small(page, TOUCH) == []
 
 
-def test_three_at_home_are_read_whole_at_a_table_of_four(posed):
+def test_three_at_home_and_nine_in_hand_are_read_whole_at_a_table_of_four(posed):
     page = posed.sit(CROWDS["four in the City"]().game)
     settle(page)
     assert page.locator(".home .card .name").count() == 6, "and one in each of the others"
     assert page.evaluate(CUT_WORDS, ".home") == []
+    assert page.locator(".hand > .fan .card .name").count() == 9
+    assert page.evaluate(CUT_WORDS, ".hand > .fan") == []
 
 
 @pytest.mark.parametrize("players", [2, 4])
