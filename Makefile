@@ -63,7 +63,7 @@ build/compiled/quarterdeck/compiled.txt: $(VENV)/ready $(shell find src/quarterd
 COMPILED_PYTEST := $(PYTEST) -n 2 -o pythonpath="build/compiled tests"
 
 test-compiled: quick-compiled  ## the tests of rules, cards, scenarios and bots against the compiled build
-	$(COMPILED_PYTEST) tests/engine tests/arcana tests/sword_duel tests/five_sails tests/sky_pirate tests/scenario tests/bots
+	$(COMPILED_PYTEST) tests/engine tests/arcana tests/sword_duel tests/five_sails tests/sky_pirate tests/scenario tests/bots tests/contract
 	$(PYTEST) -n 0 tests/install/compiled_wheel.py
 
 quick-compiled: compiled  ## of these what takes three minutes at most: golden games, older saves, games compared

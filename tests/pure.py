@@ -17,6 +17,12 @@ def set_in_pure(monkeypatch: pytest.MonkeyPatch, thing: Any, name: str, value: A
     monkeypatch.setattr(thing, name, value)
 
 
+def needs_pure(module: str, why: str) -> None:
+    """Where this module is compiled the test is skipped from here on, since `why`."""
+    if build.is_compiled(module):
+        pytest.skip(f"{module} is compiled: {why}")
+
+
 def needs_stand_ins(module: str) -> None:
     """For what is handed something that only looks like a game: compiled functions take nothing but games, so where
     this module is compiled the test is skipped from here on."""

@@ -6,6 +6,7 @@ import pytest
 
 import quarterdeck as qd
 from contract.cases import every_case, walk
+from pure import set_in_pure
 
 
 class Trip:
@@ -34,7 +35,7 @@ def test_a_failing_rule_leaves_the_game_as_it_was(case, calls, monkeypatch):
         line = game.text(option, choice.seat)
         other = game.clone()
         with monkeypatch.context() as patch:
-            patch.setattr(type(game), "move", Trip(type(game).move, calls))
+            set_in_pure(patch, type(game), "move", Trip(type(game).move, calls))
             try:
                 other.play(option, choice.seat)
             except qd.RuleFailure as failure:

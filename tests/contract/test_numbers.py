@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from contract.cases import GAMES, cases_of, some_seeds, telling_cases
+from pure import needs_pure
 from quarterdeck.bots import RandomBot, make_bot
 from quarterdeck.engine import picks
 from quarterdeck.engine.rng import Rng
@@ -20,6 +21,9 @@ from quarterdeck.server import encoded, explanations, numbers
 from quarterdeck.server.protocol import Checked, Explained, Update
 
 encode = msgspec.json.Encoder(enc_hook=int).encode
+
+ENGINE = "quarterdeck.engine.game"
+UNMARKED = "it makes plain numbers of marked ones, and no class is made from its games"
 
 
 def side_by_side(case, seed):
@@ -78,6 +82,7 @@ def compare_messages(twins, asked, rng):
 def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
     """Lines and events at every choice; at some of them all that anybody can see, ask or imagine, the server's messages
     byte by byte, and what bots choose."""
+    needs_pure(ENGINE, UNMARKED)
     bots = {"random": 6, "montecarlo:8": 6}
     for twins, asked, rng in side_by_side(case, seed):
         if not rng.below(9):
@@ -94,6 +99,7 @@ def test_a_whole_game_is_the_same_under_other_numbers(case, seed):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_renumbering_really_gives_other_numbers_and_changes_nothing_else(name):
+    needs_pure(ENGINE, UNMARKED)
     case = cases_of(name)[0]
     twins = Twins(case.game, case.shorter, 3, Rng(3))
     game = twins.game

@@ -6,6 +6,7 @@ import pytest
 
 import quarterdeck
 from contract.cases import cases_of, some_seeds, telling_cases, walk
+from pure import needs_pure
 from quarterdeck.bots import RandomBot
 from quarterdeck.engine import staging, view_cache
 from quarterdeck.engine.rng import Rng
@@ -123,6 +124,7 @@ def test_steps_that_depend_on_what_is_hidden_are_found(monkeypatch):
 
 
 def test_steps_that_follow_the_numbers_of_cards_are_found(monkeypatch):
+    needs_pure("quarterdeck.games.arcana.game", "the twin is of a class made from the game's")
     real = staging.picture
     monkeypatch.setattr(
         staging,
