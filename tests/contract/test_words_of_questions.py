@@ -59,6 +59,11 @@ def test_no_card_of_sky_pirate_asks_with_a_word_that_does_not_say_what_is_done()
     assert "choose" not in {word for word, _, _ in questions("sky_pirate")}
 
 
+def test_crew_that_boarded_may_be_committed_by_the_same_line_to_defend_in_the_attempt_after_it():
+    kind = qd.game_class("sky_pirate").OPTION_KINDS["commit"]
+    assert kind.tells_all  # Board.crew and Fight.crew can follow each other when nothing else is asked in between
+
+
 # -- the five words that say which one (docs/notation.md) --------------------------------------------------------------
 
 

@@ -345,7 +345,7 @@ OPTION_KINDS: Final = {
         OptionKind("resolve", (), "Use the effect", when=moments.NAMELESS),
         OptionKind("effect", (EFFECT,), "Use {0}", when=moments.NAMELESS),
         OptionKind("token", (CARD,), "Choose {0} as the raid token", when=moments.TOKEN),
-        OptionKind("commit", (CARD,), "Commit {0}", when=moments.COMMIT),
+        OptionKind("commit", (CARD,), "Commit {0}", when=moments.COMMIT, tells_all=True),
         OptionKind("replace", (CARD,), "Replace {0}", when=moments.REPLACE),
         OptionKind("recover", (CARD,), "Recover {0}", when=moments.RECOVER),
         OptionKind("discard", (CARD,), "Discard {0}", when=moments.DISCARD, older=CHOOSE, tells_all=True),
