@@ -77,6 +77,25 @@ def course_of(case: Case, seed: int, line_of: Callable[[Game, Choice, Option], s
     return digest.hexdigest()
 
 
+def happenings_of(case: Case, seed: int) -> dict[str, str]:
+    """For each kind of event a digest of all that happened of it, in order, with nothing hidden: other rules change it
+    also where the same was offered and chosen. A kind that is told only from some release on changes no other."""
+    game = case.new(seed)
+    for choice, option in choices_of(game, seed):
+        game.play(option, choice.seat)
+    happened: dict[str, list[str]] = {}
+    node = game.log
+    while node is not None:
+        node, one = node
+        told = one.openly(0).told_to(game, 0, 0)
+        assert told is not None
+        happened.setdefault(told.kind, []).append(json.dumps(told.details, sort_keys=True))
+    return {
+        kind: hashlib.blake2b("\n".join(reversed(lines)).encode(), digest_size=4).hexdigest()
+        for kind, lines in sorted(happened.items())
+    }
+
+
 def _shortened(lines: list[str]) -> list[str]:
     """Of a long game the beginning and the end are written; a digest holds what lies between."""
     if len(lines) <= MOST_LINES:

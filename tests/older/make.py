@@ -1,6 +1,6 @@
 """Writes samples of this release: saves in the middle of games, records, what seats saw then, courses of golden games.
 
-    PYTHONPATH=tests python tests/older/make.py 0.4
+    PYTHONPATH=tests python tests/older/make.py 0.5
 
 Run it before anything changes that saves, records or rules depend on; the samples of earlier releases stay as they are.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import quarterdeck as qd
 from contract.cases import CASES
-from golden.playthrough import course_of, seed_of
+from golden.playthrough import course_of, happenings_of, seed_of
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.rng import Rng
 
@@ -46,13 +46,15 @@ def samples(name: str, options: dict[str, object], after: tuple[int, ...]) -> No
 
 
 def courses() -> None:
-    """For each golden game: its seed, the version of its rules, and a digest of its course."""
+    """For each golden game: its seed, the version of its rules, a digest of its course and digests of what happened."""
     found = {}
     for case in CASES:
         if case.game in GAMES:
             seed = seed_of(case)
-            found[str(case)] = [seed, qd.game_class(case.game).RULES_VERSION, course_of(case, seed)]
-    (HERE / sys.argv[1] / "courses.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+            version = qd.game_class(case.game).RULES_VERSION
+            found[str(case)] = [seed, version, course_of(case, seed), happenings_of(case, seed)]
+    lines = ",\n".join(f"{json.dumps(case)}: {json.dumps(course)}" for case, course in found.items())
+    (HERE / sys.argv[1] / "courses.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Writes saves between two effects of abilities, and how they went on: where an effect has kept something for the next.
 
-PYTHONPATH=tests python tests/older/middle.py 0.4
+PYTHONPATH=tests python tests/older/middle.py 0.5
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Writes a store of tables of this release: of each game one that is running and one that is over.
 
-PYTHONPATH=tests python tests/older/tables.py 0.4
+PYTHONPATH=tests python tests/older/tables.py 0.5
 """
 
 from __future__ import annotations

@@ -9,18 +9,21 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 import quarterdeck as qd
 from contract.cases import CASES
-from golden.playthrough import course_of
+from golden.playthrough import course_of, happenings_of, written
+from pure import set_in_pure
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.errors import SaveError
 from quarterdeck.engine.rng import Rng
 from quarterdeck.engine.use import Use
 from quarterdeck.engine.view_cache import counted_as_before
+from quarterdeck.games.five_sails.procedures.day import Plunder
 from quarterdeck.games.sky_pirate.procedures.firing import Recover
 from server.server import play_to_the_end, serving
 
@@ -51,8 +54,9 @@ def test_a_save_of_the_last_release_looks_as_it_did(path):
     game = qd.load(path.read_text(encoding="utf-8"))
     seen = path.with_name(path.name.replace(".save.", ".views.")).read_text(encoding="utf-8").splitlines()
     assert len(seen) == game.seats
+    _, counted_so = words_of(LAST)
     for seat, then in enumerate(seen):
-        with counted_as_before():
+        with counted_so():
             now = json.loads(json.dumps(game.view(seat)))
         assert shown_no_longer(json.loads(then), now) == []
 
@@ -77,22 +81,34 @@ def written_then(game, choice, option):
     return f"{verb} {rest}".rstrip()
 
 
+WRITTEN_AS_NOW = "0.5"
+"""From this release on lines are written as they are now."""
+
+
+def words_of(release):
+    """How this release wrote options, and the counting of copies that its lines and views had."""
+    return (written, nullcontext) if release >= WRITTEN_AS_NOW else (written_then, counted_as_before)
+
+
 MIDDLES = [
-    json.loads(line)
+    {"release": path.parent.name, **json.loads(line)}
     for path in sorted(HERE.glob("*/middle.jsonl.gz"))
     for line in gzip.decompress(path.read_bytes()).decode("utf-8").splitlines()
 ]
 
 
-@pytest.mark.parametrize("sample", MIDDLES, ids=[f"{n}-{sample['ability']}" for n, sample in enumerate(MIDDLES)])
+@pytest.mark.parametrize(
+    "sample", MIDDLES, ids=[f"{sample['release']}-{n}-{sample['ability']}" for n, sample in enumerate(MIDDLES)]
+)
 def test_a_save_between_two_effects_goes_on_as_it_did(sample):
     """What the first effect had kept for the second is found again, whatever it is called now."""
+    written_so, counted_so = words_of(sample["release"])
     game = qd.load(json.dumps(sample["save"], separators=(",", ":")))
     for seat, lines in sample["path"]:
         choice = game.choice
-        assert (choice.seat, [written_then(game, choice, option) for option in choice.options]) == (seat, lines)
+        assert (choice.seat, [written_so(game, choice, option) for option in choice.options]) == (seat, lines)
         wanted = choice.options[len(lines) // 2]
-        with counted_as_before():
+        with counted_so():
             game.play(lines[len(lines) // 2], seat)
         assert game.past[2] == wanted, "the words of then still say the same"
 
@@ -163,10 +179,36 @@ COURSES = json.loads((HERE / LAST / "courses.json").read_text(encoding="utf-8"))
 
 @pytest.mark.parametrize("case", [case for case in CASES if str(case) in COURSES], ids=str)
 def test_rules_that_change_the_course_of_a_game_have_a_version_and_a_line_in_the_changelog(case):
-    seed, version, course = COURSES[str(case)]
-    if course_of(case, seed, written_then) != course:
+    seed, version, course, happened = COURSES[str(case)]
+    if course_of(case, seed) != course or no_longer_so(happened, happenings_of(case, seed)):
         told = (HERE.parents[1] / "CHANGELOG.md").read_text(encoding="utf-8")
         assert not (wrong := unannounced(case.game, version, told)), f"{case} goes otherwise than in {LAST}: {wrong}"
+
+
+def no_longer_so(happened, now):
+    """The kinds of events of which something else happens now. More kinds may be told than then."""
+    return [kind for kind, digest in happened.items() if now.get(kind) != digest]
+
+
+def test_rules_that_only_change_what_happens_between_choices_are_noticed(monkeypatch):
+    """Renown of the last location first: nobody is asked for anything else, and yet it is another rule."""
+    case = next(case for case in CASES if str(case) == "five_sails-three-players")
+    seed = COURSES[str(case)][0]
+    course, happened = course_of(case, seed), happenings_of(case, seed)
+
+    def from_the_last(plunder, game):
+        for seat in reversed(game.seat_order()):
+            for place in reversed(game.cities()):
+                count = game.place_renown[place]
+                if count and game.place_control[place] == seat:
+                    game.place_renown[place] = 0
+                    game.gain_renown(seat, count)
+
+    steps = tuple(from_the_last if one is Plunder.take_renown else one for one in Plunder.TO_DO)
+    set_in_pure(monkeypatch, Plunder, "TO_DO", steps)
+    assert course_of(case, seed) == course
+    assert no_longer_so(happened, happenings_of(case, seed)) == ["renown-gained"]
+    assert no_longer_so({"claimed": happened["claimed"]}, happened) == []
 
 
 def unannounced(name, version, told):
