@@ -24,7 +24,7 @@ from quarterdeck.engine.errors import (
 from quarterdeck.engine.game import Game, Result
 from quarterdeck.games import game_class, game_names, register
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 
 def new(

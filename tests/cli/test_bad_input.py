@@ -202,5 +202,10 @@ def test_every_command_has_help(run):
         assert ran.err == ""
 
 
+def test_a_misspelt_option_in_place_of_a_command_is_named(run):
+    done = run("--versoin")
+    assert (done.code, done.err) == (2, "quarterdeck: there is no option --versoin; did you mean --version?\n")
+
+
 def test_the_version(run):
     assert run("--version").out == f"quarterdeck {qd.__version__} ({build.told()})\n"

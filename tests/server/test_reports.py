@@ -9,6 +9,7 @@ import urllib.request
 
 import pytest
 
+import quarterdeck as qd
 from quarterdeck.cli.app import main
 from server.limited import limited
 
@@ -93,8 +94,12 @@ def test_nothing_but_reports_of_that_folder_can_be_had(server, path):
     assert code == 404 or "data-lab" in page, "no report: the client's own page, or nothing"
 
 
+def test_the_page_says_which_version_its_server_is(server):
+    assert f'<html data-version="{qd.__version__}" ' in fetched(server, "/")[1]
+
+
 def test_the_page_says_that_there_are_reports(server):
-    assert '<html data-lab lang="en">' in fetched(server, "/")[1]
+    assert ' data-lab lang="en">' in fetched(server, "/")[1]
 
 
 def test_where_the_operator_names_no_folder_nothing_is_shown(tmp_path):

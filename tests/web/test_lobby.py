@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import quarterdeck as qd
 from server.limited import eventually
 from server.server import play_to_the_end
 from web.driver import Hand
@@ -77,6 +78,7 @@ def test_the_lobby_is_painted_soon_and_nothing_moves_that_is_being_read(people):
     page.get_by_role("article").nth(3).wait_for()
     page.locator(".stage [data-card] img").nth(11).wait_for()
     settle(page)
+    assert page.get_by_text(f"Quarterdeck {qd.__version__}").is_visible()
     assert page.evaluate(MOVED) < 0.1
     assert page.evaluate(PAINTED) < max(500, 4 * bare + 400)
 

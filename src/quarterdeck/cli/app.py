@@ -11,12 +11,14 @@ from typing import Any, Final, NoReturn
 
 from quarterdeck import __version__, build
 from quarterdeck.cli.files import UsageError, write_position
-from quarterdeck.engine.errors import QuarterdeckError, RuleFailure
+from quarterdeck.engine.errors import QuarterdeckError, RuleFailure, did_you_mean
 
 BAD_INPUT: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
+OPTIONS: Final = ("-h", "--help", "--version")
+"""What can stand in place of a command."""
 COMMANDS: Final = (
     "serve", "play", "puzzles", "simulate", "ladder", "train", "lab", "soak", "questions", "replay", "review",
     "scenario", "cards", "rules", "deck", "bench", "calibrate", "admin", "think",
@@ -66,6 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         words = sys.argv[1:] if argv is None else list(argv)
+        if words and words[0].startswith("-") and words[0] not in OPTIONS:
+            raise UsageError(f"there is no option {words[0]}; {did_you_mean(words[0], OPTIONS)}")
         arguments = make_parser(words[:1] if words[:1] and words[0] in COMMANDS else COMMANDS).parse_args(words)
         arguments.words = words
         code = int(arguments.run(arguments))

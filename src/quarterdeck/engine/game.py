@@ -441,10 +441,15 @@ class Game(State):
         del past[index]
         replay.become(self, replay.again(self, past))
 
-    def rebase(self) -> None:
-        """Make the present position the one that undo and records go back to."""
+    @property
+    def has_beginning(self) -> bool:
+        """Is there a position that undo and records go back to? A game that was set up by hand has one once rebased."""
+        return self._origin is not None
+
+    def rebase(self, log: Log = None) -> None:
+        """Make the present position the one that undo and records go back to; `log` is what was told before it."""
         self._past = None
-        self._log = None
+        self._log = log
         self.clock = 0
         self.made = [0] * self.seats
         self._origin = replay.Position(self.clone())

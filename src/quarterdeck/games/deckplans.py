@@ -35,10 +35,22 @@ def faults_of_shape(plan: object, parts: Sequence[str], wanted: str) -> list[Fau
 
 
 def known_cards(
+    plan: Plan, parts: Sequence[str], resolve: Callable[[str], str | None], unknown: Callable[[str, bool], str],
+    printed: Mapping[str, C],
+) -> tuple[dict[str, Counter[C]], list[Fault]]:  # fmt: skip
+    """The cards of each part, and a fault for each word that names none."""
+    cards: dict[str, Counter[C]] = {}
+    found: list[Fault] = []
+    for part in parts:
+        cards[part], strangers = _known_cards_of(part, plan[part], resolve, unknown, printed)
+        found += strangers
+    return cards, found
+
+
+def _known_cards_of(
     part: str, words: Iterable[str], resolve: Callable[[str], str | None], unknown: Callable[[str, bool], str],
     printed: Mapping[str, C],
 ) -> tuple[Counter[C], list[Fault]]:  # fmt: skip
-    """The cards of one part, and a fault for each word that names none."""
     named = {word: resolve(word) for word in dict.fromkeys(words)}
     strangers = [word for word, name in named.items() if name is None]
     faults = [Fault(unknown(word, number < SUGGESTIONS), "", part, word) for number, word in enumerate(strangers)]

@@ -19,7 +19,6 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.modifier import ADD, ALLOW, CAP, FORBID, SET, SWAP, Lasting
 from quarterdeck.engine.piles import zone_word
-from quarterdeck.engine.replay import Position
 from quarterdeck.games.setups import seat_called, whole_number
 
 COMMON_KEYS: Final = ("lying", "knows", "chance")
@@ -35,10 +34,7 @@ KINDS: Final = (ADD, SET, ALLOW, FORBID, CAP, SWAP)
 def begin_here(game: Game) -> None:
     """Run on to the first choice and let the game begin there; what was told on the way stays in the log."""
     game.run_on()
-    log = game.log
-    game.rebase()
-    for one in (game, game._origin.game if isinstance(game._origin, Position) else game):
-        one._log = log
+    game.rebase(game.log)
 
 
 # -- words for zones and cards ----------------------------------------------------------------------------------------

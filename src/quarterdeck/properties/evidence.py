@@ -35,7 +35,7 @@ def seen(game: Game, seat: int) -> str:
 
 def told_to(game: Game, seat: int, since: Game | None = None) -> list[Any]:
     """All that a seat was told, or what since an earlier position of the same game."""
-    stop = None if since is None else since._log
+    stop = None if since is None else since.log
     chain: list[Logged] = []
     node = game.log
     while node is not None and node is not stop:

@@ -68,7 +68,7 @@ def run_one(scenario: Scenario, watch: Watch | None = None) -> Outcome:
     position = position_module(scenario.game)
     game = begin(scenario)
     _check_claims(scenario, game)
-    if game._origin is None:
+    if not game.has_beginning:
         game.rebase()
     where = "the set-up"
     try:

@@ -124,10 +124,7 @@ def faults(plan: object, edition: str = EDITIONS[0]) -> list[Fault]:
     found = faults_of_shape(plan, PARTS, A_DECK_HAS)
     if found or not isinstance(plan, Mapping):
         return found
-    cards: dict[str, Counter[Card]] = {}
-    for part in PARTS:
-        cards[part], strangers = known_cards(part, plan[part], resolve, unknown, printed_cards())
-        found += strangers
+    cards, found = known_cards(plan, PARTS, resolve, unknown, printed_cards())
     faction = faction_of(plan[THE_LEADER])
     found += _faults_of_leader(len(plan[THE_LEADER]), cards[THE_LEADER])
     for part in (APPROACH, FACTION):

@@ -102,10 +102,7 @@ def faults(plan: object, edition: str = EDITIONS[0]) -> list[Fault]:
     found = faults_of_shape(plan, PARTS, A_DECK_HAS)
     if found or not isinstance(plan, Mapping):
         return found
-    cards: dict[str, Counter[Card]] = {}
-    for part in PARTS:
-        cards[part], strangers = known_cards(part, plan[part], resolve, unknown, printed_cards())
-        found += strangers
+    cards, found = known_cards(plan, PARTS, resolve, unknown, printed_cards())
     found += _faults_of_captain(len(plan[THE_CAPTAIN]), cards[THE_CAPTAIN])
     for part in PARTS:
         for card in cards[part]:
