@@ -22,7 +22,7 @@ from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import Rng, mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.simulate import ready_meetings
-from quarterdeck.puzzles.puzzle import EASY, Choice, Puzzle
+from quarterdeck.puzzles.puzzle import EASY, NEVER_FOUND, Choice, Puzzle
 from quarterdeck.review import explaining
 from quarterdeck.review.result import rounded
 from quarterdeck.review.weighing import chance_of
@@ -52,7 +52,6 @@ OF_A_GAME: Final = 2
 SEARCHES: Final = (4, 8, 16, 32, 64, 128, 256)
 TIMES: Final = 3
 """So many searches must find the answer."""
-NEVER_FOUND: Final = 512
 MOST_TOLD: Final = 12
 """So many judged answers are kept."""
 NAMES: Final = ("Anna", "Bruno", "Clara", "Diego")
@@ -82,7 +81,7 @@ def look(search: Search) -> list[Puzzle]:
     )
     found: list[Puzzle] = []
     for number, (seat, scanned) in enumerate(_played(game, seed, chance)):
-        playouts = _worth(game, seat, scanned, mix(seed, -number - 1))
+        playouts = worth(game, seat, scanned, mix(seed, -number - 1))
         if playouts:
             id = f"{search.seed}-{search.number}-{number}"
             puzzle = confirmed(game, seat, mix(seed, number + 2), id, playouts)
@@ -115,7 +114,7 @@ def _played(game: Game, seed: int, chance: Rng) -> Iterator[tuple[int, Found]]:
                 game.play(option, seat)
 
 
-def _worth(game: Game, seat: int, scanned: Found, seed: int) -> int:
+def worth(game: Game, seat: int, scanned: Found, seed: int) -> int:
     """How many play-outs the question is worth: ten times those in which one answer seemed best; none if none did."""
     if not 2 <= len(scanned.answers) <= MOST_ANSWERS:
         return 0

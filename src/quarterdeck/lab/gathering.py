@@ -1,0 +1,63 @@
+"""Which of many found puzzles are kept: those that hold once more, from all levels and of all kinds of answers.
+
+Searches that look for puzzles on several machines, or with several seeds, find more than anybody wants, and most of it
+is easy and alike. Each is judged anew, with the search and the chances of today, and some of each level and kind are
+taken.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from quarterdeck.engine.game import Game
+from quarterdeck.engine.rng import mix
+from quarterdeck.lab.puzzling import LOOK, TEN_TIMES, confirmed
+from quarterdeck.puzzles.puzzle import NEVER_FOUND, Puzzle
+from quarterdeck.puzzles.shelf import problem
+
+WANTED: Final = {"easy": 4, "medium": 3, "hard": 3, "very hard": 1}
+"""How many of each level there are beside each other, as far as there are so many."""
+
+
+def again(work: tuple[Puzzle, int]) -> Puzzle | None:
+    """The puzzle judged anew, by a seed, in worlds that had no part in finding it; None if it is none any longer."""
+    puzzle, seed = work
+    return None if problem(puzzle) else judged_anew(puzzle.position(log=False), puzzle, seed)
+
+
+def judged_anew(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
+    """The same of its position. What no search finds that was tried is left out: there the judges may be wrong."""
+    found = confirmed(game, puzzle.seat, mix(seed, len(puzzle.record)), puzzle.id, TEN_TIMES * LOOK)
+    return found if found is not None and found.answer == puzzle.answer and found.search < NEVER_FOUND else None
+
+
+def kind(puzzle: Puzzle) -> str:
+    """What is done in the answer: the word with which its first line begins."""
+    return puzzle.answer[0].split()[0]
+
+
+def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
+    """So many of them: the level that has the least of its share comes next, and of it the rarest kind, the clearest
+    first. None has the position of another."""
+    left: dict[str, list[Puzzle]] = {level: [] for level in WANTED}
+    for puzzle in sorted({one.record: one for one in puzzles}.values(), key=lambda one: (-one.low, one.id)):
+        left[puzzle.level].append(puzzle)
+    taken: list[Puzzle] = []
+    levels: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    while len(taken) < count and any(left.values()):
+        level = min((one for one in WANTED if left[one]), key=lambda one: levels[one] / WANTED[one])
+        puzzle = min(left[level], key=lambda one: kinds[kind(one)])
+        left[level].remove(puzzle)
+        taken.append(puzzle)
+        levels[level] += 1
+        kinds[kind(puzzle)] += 1
+    return sorted(taken, key=lambda one: one.order)
+
+
+def told(puzzles: Sequence[Puzzle]) -> str:
+    """How many of each level there are."""
+    levels = Counter(puzzle.level for puzzle in puzzles)
+    return ", ".join(f"{levels[level]} {level}" for level in WANTED if levels[level]) or "none"
