@@ -222,7 +222,7 @@ def _lost(search: Any, why: str) -> list[Puzzle]:
     raise UsageError(f"a game could not be looked at: {why}")
 
 
-SPARE: Final = 3
+SPARE: Final = 2
 """So many times as many as are wanted are judged once more: not all of them hold."""
 
 

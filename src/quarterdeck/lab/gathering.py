@@ -13,7 +13,7 @@ from typing import Final
 
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import mix
-from quarterdeck.lab.puzzling import LOOK, TEN_TIMES, confirmed
+from quarterdeck.lab.puzzling import SCAN, TEN_TIMES, confirmed
 from quarterdeck.puzzles.puzzle import NEVER_FOUND, Puzzle
 from quarterdeck.puzzles.shelf import problem
 
@@ -29,7 +29,7 @@ def again(work: tuple[Puzzle, int]) -> Puzzle | None:
 
 def judged_anew(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
     """The same of its position. What no search finds that was tried is left out: there the judges may be wrong."""
-    found = confirmed(game, puzzle.seat, mix(seed, len(puzzle.record)), puzzle.id, TEN_TIMES * LOOK)
+    found = confirmed(game, puzzle.seat, mix(seed, len(puzzle.record)), puzzle.id, TEN_TIMES * SCAN)
     return found if found is not None and found.answer == puzzle.answer and found.search < NEVER_FOUND else None
 
 
