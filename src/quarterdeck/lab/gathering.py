@@ -13,7 +13,7 @@ from typing import Final
 
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import mix
-from quarterdeck.lab.puzzling import SCAN, TEN_TIMES, confirmed
+from quarterdeck.lab.puzzling import MOST_CHOICES, SCAN, TEN_TIMES, confirmed
 from quarterdeck.puzzles.puzzle import NEVER_FOUND, Puzzle
 from quarterdeck.puzzles.shelf import problem
 
@@ -24,7 +24,10 @@ WANTED: Final = {"easy": 4, "medium": 3, "hard": 3, "very hard": 1}
 def again(work: tuple[Puzzle, int]) -> Puzzle | None:
     """The puzzle judged anew, by a seed, in worlds that had no part in finding it; None if it is none any longer."""
     puzzle, seed = work
-    return None if problem(puzzle) else judged_anew(puzzle.position(log=False), puzzle, seed)
+    if problem(puzzle):
+        return None
+    game = puzzle.position(log=False)
+    return judged_anew(game, puzzle, seed) if sum(game.made) <= MOST_CHOICES else None
 
 
 def judged_anew(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:

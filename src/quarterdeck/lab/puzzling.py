@@ -57,7 +57,8 @@ MOST_TOLD: Final = 12
 NAMES: Final = ("Anna", "Bruno", "Clara", "Diego")
 APART: Final = 1 << 41
 """Seeds of games in which puzzles are looked for; tests and matches take theirs below."""
-MOST_CHOICES: Final = 3_000
+MOST_CHOICES: Final = 400
+"""A position so far into a game takes a second to set up."""
 
 
 @dataclass(frozen=True, slots=True)
