@@ -19,7 +19,7 @@ from quarterdeck.puzzles.puzzle import NEVER_FOUND
 from quarterdeck.puzzles.shelf import parsed, text_of
 from review import wager
 
-A_PUZZLE = next(shipped(game)[0] for game in WHERE if shipped(game))
+A_PUZZLE = next(one for game in WHERE for one in shipped(game) if len(one.choices) > 2)
 
 
 def puzzle(number: int, search: int, line: str) -> Puzzle:
@@ -33,6 +33,13 @@ def test_the_levels_get_their_shares_and_of_a_level_the_kinds_take_turns():
     assert Counter(one.level for one in taken) == {"easy": 15, "hard": 5}
     assert Counter(gathering.kind(one) for one in taken if one.level == "easy")["claim"] >= 5
     assert [one.order for one in taken] == sorted(one.order for one in taken)
+
+
+def test_questions_between_two_answers_are_taken_last():
+    yes_or_no = [replace(puzzle(n, 4, "pass"), choices=A_PUZZLE.choices[:2]) for n in range(10)]
+    three = [replace(puzzle(10 + n, 4, "pass"), choices=A_PUZZLE.choices[:3]) for n in range(4)]
+    taken = gathering.chosen([*yes_or_no, *three], 6)
+    assert sum(len(one.choices) > 2 for one in taken) == 4
 
 
 def test_of_two_finds_of_one_position_one_is_taken():
@@ -51,6 +58,11 @@ def test_a_puzzle_that_holds_is_kept_and_one_that_does_not_is_left_out():
     assert gathering.judged_anew(game, replace(found, answer=other), 5) is None
     even = HighCard.begin_game(HighCard.agree(2, None, 1, {}))
     assert gathering.judged_anew(even, found, 5) is None
+
+
+def test_of_a_puzzle_that_is_judged_anew_what_may_follow_is_told():
+    found = next(again for one in shipped("arcana") if (again := gathering.again((one, 3))) is not None)
+    assert found.follows
 
 
 def test_a_puzzle_that_no_search_finds_is_left_out(monkeypatch):
@@ -88,11 +100,12 @@ def scanned(*earned: float) -> Found:
     ("found", "playouts"),
     [
         (scanned(0.8, 0.5, 0.4), puzzling.TEN_TIMES * puzzling.SCAN),
+        (scanned(0.8, 0.5), 0),
         (scanned(0.52, 0.50, 0.49), 0),
         (scanned(0.8), 0),
         (scanned(*[0.5] * 30, 0.9), 0),
     ],
-    ids=["clear at once", "nothing at stake", "no choice", "too many answers"],
+    ids=["clear at once", "clear between two", "nothing at stake", "no choice", "too many answers"],
 )
 def test_how_many_play_outs_a_question_is_worth(found, playouts):
     game = HighCard.begin_game(HighCard.agree(2, None, 1, {}))

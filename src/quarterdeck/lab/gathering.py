@@ -13,7 +13,7 @@ from typing import Final
 
 from quarterdeck.engine.game import Game
 from quarterdeck.engine.rng import mix
-from quarterdeck.lab.puzzling import MOST_CHOICES, SCAN, TEN_TIMES, confirmed
+from quarterdeck.lab.puzzling import GUESSED, MOST_CHOICES, SCAN, TEN_TIMES, confirmed
 from quarterdeck.puzzles.puzzle import NEVER_FOUND, Puzzle
 from quarterdeck.puzzles.shelf import problem
 
@@ -26,7 +26,7 @@ def again(work: tuple[Puzzle, int]) -> Puzzle | None:
     puzzle, seed = work
     if problem(puzzle):
         return None
-    game = puzzle.position(log=False)
+    game = puzzle.position()  # with its log: what is expected to follow is told in its words
     return judged_anew(game, puzzle, seed) if sum(game.made) <= MOST_CHOICES else None
 
 
@@ -43,7 +43,7 @@ def kind(puzzle: Puzzle) -> str:
 
 def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
     """So many of them: the level that has the least of its share comes next, and of it the rarest kind, the clearest
-    first. None has the position of another."""
+    first; those with two answers, which half of all guesses solve, come last. None has the position of another."""
     left: dict[str, list[Puzzle]] = {level: [] for level in WANTED}
     for puzzle in sorted({one.record: one for one in puzzles}.values(), key=lambda one: (-one.low, one.id)):
         left[puzzle.level].append(puzzle)
@@ -52,7 +52,7 @@ def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
     kinds: Counter[str] = Counter()
     while len(taken) < count and any(left.values()):
         level = min((one for one in WANTED if left[one]), key=lambda one: levels[one] / WANTED[one])
-        puzzle = min(left[level], key=lambda one: kinds[kind(one)])
+        puzzle = min(left[level], key=lambda one: (len(one.choices) <= GUESSED, kinds[kind(one)]))
         left[level].remove(puzzle)
         taken.append(puzzle)
         levels[level] += 1

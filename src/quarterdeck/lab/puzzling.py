@@ -35,6 +35,8 @@ TEN_TIMES: Final = 10
 """So many times larger is the search that confirms what was seen."""
 AT_STAKE: Final = 0.06
 """Where the scan finds the best answer better than the worst by less, nothing depends on the choice."""
+GUESSED: Final = 2
+"""What is clear at once between so few answers is no puzzle, unless both players choose in secret."""
 MOST_ANSWERS: Final = 30
 """Questions with more answers are not for people to look through."""
 GAP: Final = 0.2
@@ -120,8 +122,8 @@ def worth(game: Game, seat: int, scanned: Found, seed: int) -> int:
     if not 2 <= len(scanned.answers) <= MOST_ANSWERS:
         return 0
     if _seems(game, seat, scanned):
-        return TEN_TIMES * SCAN
-    if scanned.mixture or len(scanned.answers) == 2 or _stake(scanned) < AT_STAKE * UNIT:
+        return TEN_TIMES * SCAN if scanned.mixture or len(scanned.answers) > GUESSED else 0
+    if scanned.mixture or _stake(scanned) < AT_STAKE * UNIT:
         return 0
     longer = SearchBot(seed, playouts=LOOK).consider(game, seat)
     return TEN_TIMES * LOOK if _seems(game, seat, longer) else 0
