@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -23,7 +24,8 @@ A_PUZZLE = next(one for game in WHERE for one in shipped(game) if len(one.choice
 
 
 def puzzle(number: int, search: int, line: str) -> Puzzle:
-    return replace(A_PUZZLE, id=str(number), record=f"record {number}", search=search, answer=[line])
+    record = re.sub("^seed: .*$", f"seed: {number}", A_PUZZLE.record, flags=re.MULTILINE)
+    return replace(A_PUZZLE, id=str(number), record=record, search=search, answer=[line])
 
 
 def test_the_levels_get_their_shares_and_of_a_level_the_kinds_take_turns():
@@ -42,9 +44,9 @@ def test_questions_between_two_answers_are_taken_last():
     assert sum(len(one.choices) > 2 for one in taken) == 4
 
 
-def test_of_two_finds_of_one_position_one_is_taken():
-    twins = [replace(puzzle(1, 4, "pass"), id=id) for id in ("one", "two")]
-    assert len(gathering.chosen(twins, 2)) == 1
+def test_of_two_finds_with_one_answer_in_one_game_the_clearest_is_taken():
+    twins = [replace(puzzle(1, 4, "pass"), id=id, low=low) for id, low in (("one", 0.2), ("two", 0.3), ("three", 0.1))]
+    assert [one.id for one in gathering.chosen(twins, 2)] == ["two"]
 
 
 def test_a_puzzle_that_holds_is_kept_and_one_that_does_not_is_left_out():

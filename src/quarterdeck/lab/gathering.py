@@ -16,6 +16,7 @@ from quarterdeck.engine.rng import mix
 from quarterdeck.lab.puzzling import GUESSED, MOST_CHOICES, SCAN, TEN_TIMES, confirmed
 from quarterdeck.puzzles.puzzle import NEVER_FOUND, Puzzle
 from quarterdeck.puzzles.shelf import problem
+from quarterdeck.scenario import records
 
 WANTED: Final = {"easy": 4, "medium": 3, "hard": 3, "very hard": 1}
 """How many of each level there are beside each other, as far as there are so many."""
@@ -41,11 +42,19 @@ def kind(puzzle: Puzzle) -> str:
     return puzzle.answer[0].split()[0]
 
 
+def game_of(puzzle: Puzzle) -> tuple[str, int]:
+    """In which game it was found."""
+    header = records.read(puzzle.record).header
+    return str(header["game"]), int(header["seed"])
+
+
 def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
     """So many of them: the level that has the least of its share comes next, and of it the rarest kind, the clearest
-    first; those with two answers, which half of all guesses solve, come last. None has the position of another."""
+    first; those with two answers, which half of all guesses solve, come last. Of those from one game with one answer,
+    such as to fire before and after something else was done, only the clearest is taken."""
     left: dict[str, list[Puzzle]] = {level: [] for level in WANTED}
-    for puzzle in sorted({one.record: one for one in puzzles}.values(), key=lambda one: (-one.low, one.id)):
+    different = {(game_of(one), *one.answer): one for one in sorted(puzzles, key=lambda one: one.low)}
+    for puzzle in sorted(different.values(), key=lambda one: (-one.low, one.id)):
         left[puzzle.level].append(puzzle)
     taken: list[Puzzle] = []
     levels: Counter[str] = Counter()
