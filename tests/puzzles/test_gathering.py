@@ -44,8 +44,8 @@ def test_questions_between_two_answers_are_taken_last():
     assert sum(len(one.choices) > 2 for one in taken) == 4
 
 
-def test_of_two_finds_with_one_answer_in_one_game_the_clearest_is_taken():
-    twins = [replace(puzzle(1, 4, "pass"), id=id, low=low) for id, low in (("one", 0.2), ("two", 0.3), ("three", 0.1))]
+def test_of_finds_with_one_answer_in_one_game_the_one_is_taken_that_is_neither_obvious_nor_disputed():
+    twins = [replace(puzzle(1, 4, "pass"), id=id, gap=gap) for id, gap in (("one", 0.2), ("two", 0.32), ("three", 0.9))]
     assert [one.id for one in gathering.chosen(twins, 2)] == ["two"]
 
 

@@ -20,6 +20,8 @@ from quarterdeck.scenario import records
 
 WANTED: Final = {"easy": 4, "medium": 3, "hard": 3, "very hard": 1}
 """How many of each level there are beside each other, as far as there are so many."""
+BEST_GAP: Final = 0.3
+"""Neither so large that everybody sees it, nor so small that it could be disputed."""
 
 
 def again(work: tuple[Puzzle, int]) -> Puzzle | None:
@@ -48,13 +50,17 @@ def game_of(puzzle: Puzzle) -> tuple[str, int]:
     return str(header["game"]), int(header["seed"])
 
 
+def _best_last(puzzle: Puzzle) -> tuple[float, str]:
+    return -abs(puzzle.gap - BEST_GAP), puzzle.id
+
+
 def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """So many of them: the level that has the least of its share comes next, and of it the rarest kind, the clearest
-    first; those with two answers, which half of all guesses solve, come last. Of those from one game with one answer,
-    such as to fire before and after something else was done, only the clearest is taken."""
+    """So many of them: the level that has the least of its share comes next, and of it the rarest kind; those with two
+    answers, which half of all guesses solve, come last. Of those from one game with one answer, such as to fire before
+    and after something else was done, only one is taken."""
     left: dict[str, list[Puzzle]] = {level: [] for level in WANTED}
-    different = {(game_of(one), *one.answer): one for one in sorted(puzzles, key=lambda one: one.low)}
-    for puzzle in sorted(different.values(), key=lambda one: (-one.low, one.id)):
+    different = {(game_of(one), *one.answer): one for one in sorted(puzzles, key=_best_last)}
+    for puzzle in sorted(different.values(), key=_best_last, reverse=True):
         left[puzzle.level].append(puzzle)
     taken: list[Puzzle] = []
     levels: Counter[str] = Counter()
