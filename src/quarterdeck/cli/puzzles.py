@@ -25,7 +25,7 @@ from quarterdeck.review.telling import percent
 
 HELP: Final = """Puzzles: positions from games between bots in which one answer is clearly best, by what one knows
 there. 'puzzles play GAME' asks one after the other, the easiest first, and explains the answer; 'puzzles list' shows
-what there is; 'puzzles make GAME' looks for new ones."""
+what there is; 'puzzles make GAME' looks for new ones, and 'puzzles gather GAME' takes the best of what was found."""
 MOST_AT_ONCE: Final = 4
 """So many games are looked at before the file is written again."""
 
@@ -51,6 +51,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     one.add_argument("--count", type=agree.whole(1, 100_000), default=50, metavar="N", help="how many (default 50)")
     one.add_argument("--minutes", type=agree.whole(1), metavar="N", help="stop after this time")
     one.add_argument("--out", metavar="FILE", help="where to (default: GAME-puzzles.json)")
+    agree.add_seed(one, 0)
+    agree.add_jobs(one, 1)
+    one = way("gather", "judge what 'make' has found once more, and take some of each level and kind", _gather)
+    one.add_argument("game", metavar="GAME", help=games)
+    one.add_argument("files", metavar="FILE", nargs="+", help="files that 'puzzles make' has written")
+    one.add_argument("--count", type=agree.whole(1, 100_000), default=60, metavar="N", help="how many (default 60)")
+    one.add_argument("--out", metavar="FILE", help="where to (default: GAME-gathered.json)")
     agree.add_seed(one, 0)
     agree.add_jobs(one, 1)
 
@@ -213,3 +220,40 @@ def _found_before(path: str, game: str, seed: int) -> tuple[list[Puzzle], int]:
 
 def _lost(search: Any, why: str) -> list[Puzzle]:
     raise UsageError(f"a game could not be looked at: {why}")
+
+
+SPARE: Final = 2
+"""So many times as many as are wanted are judged once more: not all of them hold."""
+
+
+def _gather(given: argparse.Namespace) -> int:
+    from quarterdeck.lab import gathering
+    from quarterdeck.workers import run_all
+
+    cls = agree.game_of(given.game)
+    found: list[Puzzle] = []
+    seeds: set[int] = set()
+    games = 0
+    for path in given.files:
+        text = read_text(path, "a file of puzzles")
+        found += parsed(text)
+        head = json.loads(text)
+        if head.get("game") != cls.NAME:
+            raise UsageError(f"{path} holds puzzles of another game")
+        seeds.update(head["seed"] if isinstance(head["seed"], list) else [head["seed"]])
+        games += int(head["games"])
+    path = given.out or f"{slug(cls.NAME)}-gathered.json"
+    progress = Progress(f"puzzles of {cls.NAME}")
+    work = [(one, given.seed) for one in gathering.chosen(found, SPARE * given.count)]
+    held: list[Puzzle] = []
+    try:
+        with closing(run_all(gathering.again, work, given.jobs, cls.__module__, _lost)) as done:
+            for number, one in enumerate(done, 1):
+                held += [] if one is None else [one]
+                progress.say(f"{number} of {len(work)} judged once more, {len(held)} hold")
+    finally:
+        progress.end()
+    taken = gathering.chosen(held, given.count)
+    write_text(path, text_of(cls.NAME, cls.RULES_VERSION, sorted(seeds), games, taken))
+    print(f"{len(taken)} puzzles ({gathering.told(taken)}) of {len(found)} from {games} games are in {path}.")
+    return 0

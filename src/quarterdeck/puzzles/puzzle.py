@@ -18,6 +18,8 @@ EASY: Final = 16
 MEDIUM: Final = 64
 HARD: Final = 256
 """The largest searches, in play-outs, that find the answers of easy, medium and hard puzzles."""
+NEVER_FOUND: Final = 512
+"""Stands for the search that finds an answer which none of those that were tried has found."""
 
 
 class PuzzleError(QuarterdeckError):

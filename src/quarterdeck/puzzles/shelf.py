@@ -41,8 +41,9 @@ def parsed(text: str) -> list[Puzzle]:
     return sorted((read(one) for one in data["puzzles"]), key=lambda puzzle: puzzle.order)
 
 
-def text_of(game: str, rules_version: int, seed: int, games: int, puzzles: Sequence[Puzzle]) -> str:
-    """The text of a file: from which seed they were made and how many games were looked at, then a line for each."""
+def text_of(game: str, rules_version: int, seed: int | Sequence[int], games: int, puzzles: Sequence[Puzzle]) -> str:
+    """The text of a file: from which seed (or seeds) they were made and how many games were looked at, then a line for
+    each."""
     head = json.dumps({"game": game, "rules_version": rules_version, "seed": seed, "games": games})
     lines = [json.dumps(puzzle.data(), ensure_ascii=False) for puzzle in sorted(puzzles, key=lambda one: one.order)]
     return f'{head[:-1]}, "puzzles": [\n' + ",\n".join(lines) + "\n]}\n"
