@@ -119,36 +119,42 @@ def changed(change) -> list[str]:
         (lambda d: d["points"].pop("relic"), "points of a relic must be a whole number from 0 to 9"),
         (
             lambda d: d["relics"][0].update(number=0),
-            "number of Cracked War Horn must be a whole number from 1 to 9, not 0",
+            "Cracked War Horn: number must be a whole number from 1 to 9, not 0",
         ),
         (
             lambda d: d["relics"][0].update(number="2"),
-            "number of Cracked War Horn must be a whole number from 1 to 9, not 2",
+            "Cracked War Horn: number must be a whole number from 1 to 9, not 2",
         ),
         (
             lambda d: d["relics"][0].update(gold="coin"),
-            "gold of Cracked War Horn must be one of stave, sword, cup, ducat",
+            "Cracked War Horn: gold is not 'coin'; there are stave, sword, cup, ducat",
         ),
-        (lambda d: d["relics"][0].pop("ducat"), "Cracked War Horn (relics) lacks 'ducat'"),
-        (lambda d: d["relics"][0].update(cup=3), "Cracked War Horn (relics) has an entry 'cup'"),
+        (lambda d: d["relics"][0].pop("ducat"), "Cracked War Horn: ducat is missing"),
+        (
+            lambda d: d["relics"][0].update(cup=3),
+            "Cracked War Horn: there is no fact called cup under relics; there are name, gold",
+        ),
         (lambda d: d["relics"][0].pop("name"), "a card under relics has no name"),
         (lambda d: d["relics"][0].update(name="Oathsworn"), "two cards are called oathsworn"),
         (lambda d: d["locations"][0].update(effect="gather_guild"), "did you mean gather_the_guild?"),
-        (lambda d: d["objectives"][0].update(requirement="x"), "Field Marshal names an unknown requirement, x"),
+        (
+            lambda d: d["objectives"][0].update(requirement="x"),
+            "Field Marshal: no requirement is called x; there are four_staves",
+        ),
         (
             lambda d: d["personalities"][0].update(stave=0),
-            "the gold number of Gate Sergeant, its stave, must be from 1 to 9",
+            "Gate Sergeant: its gold number, the stave, must be from 1 to 9",
         ),
         (
             lambda d: d["personalities"][0].update(sword=-1),
-            "sword of Gate Sergeant must be a whole number from 0 to 9, not -1",
+            "Gate Sergeant: sword must be a whole number from 0 to 9, not -1",
         ),
-        (lambda d: d["guilds"][0]["agents"].pop(), "the guild Blades must have 9 agents, not 8"),
+        (lambda d: d["guilds"][0]["agents"].pop(), "Blades: the guild must have 9 agents, not 8"),
         (
             lambda d: d["guilds"][0].update(wins_ties_on={"kind": "agent"}),
-            "the guild Blades must win ties on one arcanum",
+            "Blades: wins_ties_on: kind is not 'agent'; there are relic, location, personality",
         ),
-        (lambda d: d["guilds"][0].update(crest=3), "the crest of the guild Blades must have a name"),
+        (lambda d: d["guilds"][0].update(crest=3), "Blades: the crest of the guild must have a name"),
         (lambda d: d["militia"][0].update(rank="soldier"), "the militia must have 2 cards of the rank captain, not 1"),
         (
             lambda d: d["personalities"].__setitem__(0, {"name": "Fool", "copies": True, "minimum": 2, "ducat": None}),
@@ -164,7 +170,7 @@ def test_every_violation_is_named():
     data = copy.deepcopy(default_data())
     data["relics"][0]["number"] = 12
     data["locations"][3]["gold"] = "gold"
-    with pytest.raises(qd.SetupError, match=r"Cracked War Horn.*; gold of Watch House"):
+    with pytest.raises(qd.SetupError, match=r"Cracked War Horn.*; Watch House: gold is not"):
         CardSet(data)
 
 

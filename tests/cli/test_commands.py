@@ -175,7 +175,7 @@ def test_a_card_file_is_checked_with_lines(run, tmp_path):
     assert "cards.yaml: line 3: Poke: 'red' names no area with 'nose'" in ran.out
     ran = run("play", "sword_duel", "--cards", "cards.yaml")
     assert ran.code == 2
-    assert "cards.yaml cannot be played: Poke" in ran.err
+    assert "cards.yaml cannot be played: line 3: Poke" in ran.err
 
 
 @pytest.mark.parametrize("game", ["arcana", "sword_duel"])

@@ -16,6 +16,9 @@ RISK = "# cards\n\n- {number: '1', name: Ready, kind: risk, faction: Eisen, cost
 CREW = "# cards\n\n- {name: Gunner, set: c1, number: 1, faction: Pirate, kind: crew}\n- {name: Cook, "
 EISEN = RISK + "kind: risk, faction: Eisen, "
 COOK = CREW + "set: c1, number: 2, faction: Pirate, kind: crew, "
+BIANCA = RISK.replace("Aim", "Bianca") + "kind: character, faction: Eisen, "
+GUN = "set: c1, number: 2, faction: Pirate, kind: cannon, "
+A_NEW_TRAIT = "a new one is listed in data/traits.yaml, or as TRAITS in a card file of your own"
 FAULTS = [
     (five_sails, EISEN + "ripost: 1}", "Aim: there is no fact called ripost; did you mean riposte?"),
     (five_sails, RISK + "kind: risk, faction: Eisn}", "Aim: faction is not 'Eisn'; did you mean Eisen?"),
@@ -40,13 +43,36 @@ FAULTS = [
     ),
     (sky_pirate, COOK + "unique: 1}", "Cook: unique must be true, or be left out"),
     (sky_pirate, COOK + "attack: Y}", "Cook: attack must be a whole number or - or X or *"),
+    # numbers that nothing can print, and those of another kind of card
+    (five_sails, EISEN + "riposte: -1}", "Aim: riposte must be a whole number from 0 to 20, not -1"),
+    (five_sails, EISEN + "cost: -1}", "Aim: cost must be a whole number from 0 to 20, not -1"),
+    (five_sails, EISEN + "cost: 21}", "Aim: cost must be a whole number from 0 to 20, not 21"),
+    (five_sails, BIANCA + "resolve: -2}", "Bianca: resolve must be a whole number from 0 to 20, not -2"),
+    (five_sails, BIANCA + "cost: -1}", "Bianca: cost must be a whole number from 0 to 20, not -1"),
+    (
+        five_sails, BIANCA + "riposte: 1}",
+        "Bianca: it has no riposte: only what lies in a Faction Deck has combat values",
+    ),
+    (five_sails, EISEN + "combat: 1}", "Aim: a risk has no combat; it prints cost, riposte, parry, thrust"),
+    (sky_pirate, COOK + "attack: -1}", "Cook: attack must be a whole number from 0 to 20, not -1"),
+    (sky_pirate, CREW + GUN + "durability: -3}", "Cook: durability must be a whole number from 0 to 20, not -3"),
+    (sky_pirate, COOK + "durability: 3}", "Cook: a card of the kind crew has no durability; it prints attack, defense"),
+    (sky_pirate, COOK + "back: Guner}", "Cook: back: no card is called Guner; did you mean Gunner?"),
+    # traits and subtypes that no card has
+    (five_sails, EISEN + "traits: [Duelst]}", f"Aim: traits is not 'Duelst'; did you mean Duelist? ({A_NEW_TRAIT})"),
+    (five_sails, EISEN + "traits: [Thgu]}", f"Aim: traits is not 'Thgu'; did you mean Thug? ({A_NEW_TRAIT})"),
+    (
+        sky_pirate, COOK + "subtypes: [Gohst]}",
+        "Cook: subtypes is not 'Gohst'; there are Curse, Deckhand, Drone, Idol, Keeper, Leviathan, Shade "
+        "(a new one is listed in data/subtypes.yaml, or as SUBTYPES in a card file of your own)",
+    ),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("module", "content", "sentence"), FAULTS, ids=lambda value: str(value)[:40])
 def test_what_is_wrong_with_a_fact_is_told_with_its_line(module, content, sentence):
     with pytest.raises(SetupError) as raised:
-        facts.read("cards.yaml", content, module.PRINTED, ("name", "number", "kind", "faction"))
+        facts.read("cards.yaml", content, module.PRINTED, ("name", "number", "kind", "faction"), module.misfit)
     assert str(raised.value) == f"cards.yaml, line 4: {sentence}"
 
 
@@ -61,6 +87,20 @@ def test_what_is_wrong_with_a_fact_is_told_with_its_line(module, content, senten
 def test_what_is_no_card_file_is_refused(content, sentence):
     with pytest.raises(SetupError, match=sentence):
         facts.read("cards.yaml", content, five_sails.PRINTED, ("name",))
+
+
+@pytest.mark.parametrize(("module", "listed"), [(five_sails, "traits"), (sky_pirate, "subtypes")])
+def test_all_listed_names_are_printed_on_some_card(module, listed):
+    """The list is no place for names that were only thought of: a misspelt one would be taken for right."""
+    printed = {name for card in module.printed_cards().values() for name in getattr(card, listed)}
+    assert module.LISTED() == printed
+
+
+def test_modifiers_of_attachments_and_the_panache_of_schemes_may_be_below_zero():
+    attachment = "- {number: '1', name: Shackles, kind: attachment, faction: Eisen, finesse: -1}\n"
+    scheme = "- {number: '2', name: Rest, kind: scheme, faction: Eisen, panache: -2, initiative: 99}\n"
+    read = facts.read("cards.yaml", attachment + scheme, five_sails.PRINTED, ("name",), five_sails.misfit)
+    assert [card["name"] for card in read] == ["Shackles", "Rest"]
 
 
 def test_whatever_is_printed_passes():

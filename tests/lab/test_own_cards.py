@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from importlib import import_module
 
 import pytest
 
@@ -47,7 +48,7 @@ BRUTE = '''"""A crew of my own."""
 from quarterdeck.games.sky_pirate.declaring import crew
 
 FACTS = """
-- {name: Brute of the Bilge, set: own, number: 1, faction: Neutral, kind: crew, cost: 0, attack: 9, defense: 9}
+- {name: Brute of the Bilge, set: own, number: 1, faction: Neutral, kind: crew, attack: 9, defense: 9}
 """
 
 crew("Brute of the Bilge").plain()
@@ -89,6 +90,18 @@ def test_a_card_of_ones_own_lies_in_the_deck_and_does_what_its_code_says():
     assert game.book.index["sleeve-dagger"] in game.faces
     assert "sleeve-dagger/stab" in game.book.abilities
     assert "sleeve-dagger/adds-combat" in game.book.abilities, "what follows from its facts is there as well"
+
+
+def test_a_new_trait_is_named_as_such_and_forgotten_with_the_file(monkeypatch):
+    lamp = DAGGER.replace("Melee, Knife", "Melee, Lamplighter")
+    monkeypatch.setitem(FILES, "dagger.py", lamp)
+    with pytest.raises(SetupError, match="traits is not 'Lamplighter'"):
+        dagger()
+    knows = '\n\n@sleeve_dagger.gives_trait("Lamplighter")\ndef lit(game, me, card):\n    return card == me\n'
+    monkeypatch.setitem(FILES, "dagger.py", lamp + 'TRAITS = ["Lamplighter"]\n' + knows)
+    assert "Lamplighter" in set_up(dagger().assignment(2)).book.by_id["sleeve-dagger"].traits
+    owncards.forget("five_sails")
+    assert "Lamplighter" not in import_module("quarterdeck.games.five_sails.cardset").LISTED()
 
 
 def test_all_other_faces_keep_their_numbers():
@@ -182,7 +195,45 @@ def test_a_record_that_could_not_be_replayed_is_not_written(tmp_path):
             DAGGER.replace('attachment("Sleeve', 'attachment("Slieve'),
             "line 14: no card is called Slieve Dagger;",
         ),
-        (DAGGER.replace("choose=opposing", "chose=opposing"), r"dagger\.py, line 17: TypeError: .*chose"),
+        (
+            DAGGER.replace("choose=opposing", "chose=opposing"),
+            r"dagger\.py, line 17: there is no question called chose; did you mean choose[?]",
+        ),
+        (
+            DAGGER.replace("Melee, Knife", "Mele, Knife"),
+            r"dagger\.py, line 10: Sleeve Dagger: traits is not 'Mele'; did you mean Melee[?]",
+        ),
+        (
+            DAGGER.replace("combat: 2", "cost: -2"),
+            r"dagger\.py, line 10: Sleeve Dagger: cost must be a whole number from 0 to 20, not -2",
+        ),
+        (
+            DAGGER.replace("city_action(", 'city_action(by="Sorceror", '),
+            r"dagger\.py, line 17: no trait is called Sorceror; did you mean Sorcerer[?]",
+        ),
+        (
+            DAGGER.replace("city_action(", 'city_action(verb="discrad", '),
+            r"dagger\.py, line 17: no verb is called discrad; did you mean discard[?]",
+        ),
+        (
+            DAGGER + '\n\n@sleeve_dagger.changes_cost("equpi")\ndef more(game, me, payment):\n    return 1\n',
+            r"dagger\.py, line 23: no purpose is called equpi; did you mean equip[?]",
+        ),
+        (
+            DAGGER.replace(
+                "game.wound(it.choice)", 'if game.has(it.choice, "Musketer"):\n        game.wound(it.choice)'
+            ),
+            r"dagger\.py, line 20: no trait is called Musketer; did you mean Musketeer[?]",
+        ),
+        (
+            DAGGER.replace("game.wound(", "game.wuond("),
+            r"dagger\.py, line 20: game has no wuond; did you mean wound[?]",
+        ),
+        (
+            DAGGER.replace("words import opposing_characters", "words import opposing_charcters"),
+            r"dagger\.py, line 7: .*words has no opposing_charcters; did you mean opposing_characters[?]",
+        ),
+        (DAGGER + 'TRAITS = "Lamplighter"\n', r'dagger\.py, line 21: TRAITS is a list of names: TRAITS = \["'),
         (DAGGER.replace("def stab(", "def stab"), r"dagger\.py, line 18: this is not Python: "),
         (DAGGER.replace("location.", "location; ..."), r"dagger\.py: the text of Sleeve Dagger breaks off"),
     ],

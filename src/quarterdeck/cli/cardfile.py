@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from importlib import import_module
 from typing import Any, Final
 
 from quarterdeck.cli.files import UsageError, read_text
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import game_class
+from quarterdeck.games.facts import with_line
 from quarterdeck.scenario import yamlfile
 
 MARKS: Final = {"guilds": "arcana", "attack": "sword_duel"}
@@ -44,20 +44,11 @@ def faults(game: str, data: dict[str, Any]) -> list[str]:
 
 def option(path: str, game: str) -> dict[str, Any]:
     """The data of a card file as the game's option `cards` takes it."""
-    of, data, _ = read(path)
+    of, data, text = read(path)
     if of != game:
         raise UsageError(f"{path} is a card file of {of}, not of {game}")
     wrong = faults(game, data)
     if wrong:
         more = f" (and {len(wrong) - 1} more; 'quarterdeck deck check {path}' names them)" if len(wrong) > 1 else ""
-        raise UsageError(f"{path} cannot be played: {wrong[0]}{more}")
+        raise UsageError(f"{path} cannot be played: {with_line(text, wrong[0])}{more}")
     return data
-
-
-def line_of(text: str, fault: str) -> int:
-    """The line of the card that a fault begins with, 0 if it names none."""
-    name = re.escape(fault.partition(":")[0].strip())
-    for number, row in enumerate(text.splitlines(), 1):
-        if re.search(rf"name:\s*[\"']?{name}[\"']?\s*(,|}}|#|$)", row):
-            return number
-    return 0

@@ -14,6 +14,7 @@ from quarterdeck.cli import agree, cardfile
 from quarterdeck.cli.files import UsageError, must_be_new, read_text, write_text
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import did_you_mean
+from quarterdeck.games.facts import line_of_card
 
 HELP: Final = """Check a deck list or a card file of your own: every fault is named with its line. Exit code 1 if it
 may not be played. Decks are text with headings, or JSON as players of City of Five Sails exchange it online."""
@@ -125,7 +126,7 @@ def _check_card_file(given: argparse.Namespace, wanted: str) -> tuple[str, list[
         raise UsageError("--edition is for decks, not for card files")
     if not agree.takes_card_files(game):
         raise UsageError(f"{game} takes no card files")
-    return game, [decks.Problem(cardfile.line_of(text, fault), fault) for fault in cardfile.faults(game, data)]
+    return game, [decks.Problem(line_of_card(text, fault), fault) for fault in cardfile.faults(game, data)]
 
 
 # -- show and export --------------------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import resources
 from typing import Final, TypeAlias, TypeVar
 
@@ -44,6 +45,13 @@ def number_or(*signs: str) -> Fault:
     return lambda value: "" if value in signs or not number(value) else told
 
 
+def number_from(least: int, most: int, value: object) -> str:
+    """A whole number within bounds, where it is one: what is printed instead of a number is looked at elsewhere."""
+    if number(value) or (isinstance(value, int) and least <= value <= most):
+        return ""
+    return f"must be a whole number from {least} to {most}, not {value}"
+
+
 def listed(fault: Fault = text) -> Fault:
     """A list of such values."""
 
@@ -55,14 +63,53 @@ def listed(fault: Fault = text) -> Fault:
     return of_all
 
 
-def printed(package: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[Data]:
+class Names:
+    """Names that the cards of a game may print, such as its traits: all of them are listed in one file of its data.
+
+    Own card files list theirs in a constant of the same name in capitals.
+    """
+
+    def __init__(self, package: str, kind: str) -> None:
+        self.package: Final = package
+        self.kind: Final = kind
+        self.own: Final[set[str]] = set()
+        """Those that own card files have added."""
+        self._listed: frozenset[str] = frozenset()
+
+    def __call__(self) -> frozenset[str]:
+        """All there are now."""
+        if not self._listed:
+            text = (resources.files(self.package) / "data" / f"{self.kind}.yaml").read_text(encoding="utf-8")
+            self._listed = frozenset(yaml.load(text, yaml.CSafeLoader))
+        return self._listed | self.own
+
+    def fault(self, value: object) -> str:
+        """What is wrong with a name, as the end of a sentence about it."""
+        if value in self():
+            return ""
+        where = f"a new one is listed in data/{self.kind}.yaml, or as {self.kind.upper()} in a card file of your own"
+        return f"is not {value!r}; {did_you_mean(value, sorted(self()))} ({where})"
+
+
+Misfit: TypeAlias = Callable[[Data, Collection[str]], str]
+"""What is wrong with the facts of a card taken together, as a sentence without its name; the names of all cards are
+given too."""
+
+
+def printed(package: str, fields: Mapping[str, Fault], needed: Sequence[str], misfit: Misfit) -> list[Data]:
     """The cards of the card file of a game, `data/cards.yaml` in its package."""
     text = (resources.files(package) / "data" / "cards.yaml").read_text(encoding="utf-8")
-    return read(f"{package.rpartition('.')[2]}/data/cards.yaml", text, fields, needed)
+    return read(f"games/{package.rpartition('.')[2]}/data/cards.yaml", text, fields, needed, misfit)
 
 
-def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[str]) -> list[Data]:
-    """The cards of a card file. Raises SetupError with the file, the line and a sentence for the first thing wrong."""
+def read(
+    file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[str], misfit: Misfit | None = None,
+    others: Iterable[str] = (),
+) -> list[Data]:  # fmt: skip
+    """The cards of a card file. Raises SetupError with the file, the line and a sentence for the first thing wrong.
+
+    `others` are the names of the cards that the game has besides.
+    """
     try:
         entries = yaml.load(content, yaml.CSafeLoader)
     except yaml.YAMLError as error:
@@ -82,6 +129,12 @@ def read(file: str, content: str, fields: Mapping[str, Fault], needed: Sequence[
         names.add(entry["name"])
         if isinstance(number, str):
             numbers[number] = entry["name"]
+    if misfit is not None:
+        names.update(others)
+        for place, entry in enumerate(entries):
+            wrong = misfit(entry, names)
+            if wrong:
+                raise SetupError(f"{file}, line {_line(content, place)}: {entry['name']}: {wrong}")
     return entries
 
 
@@ -105,6 +158,28 @@ def _line(content: str, place: int) -> int:
     """The line on which a card begins."""
     node = yaml.compose(content, yaml.CSafeLoader).value[place]
     return int(node.start_mark.line) + 1
+
+
+def line_of_card(content: str, fault: str) -> int:
+    """The line of the card that a fault begins with (`Signal Tower: ...`), 0 if it names none."""
+    name = re.escape(fault.partition(":")[0].strip())
+    for number, row in enumerate(content.splitlines(), 1):
+        if re.search(rf"name:\s*[\"']?{name}[\"']?\s*(,|}}|#|$)", row):
+            return number
+    return 0
+
+
+def told_with_file(file: str, content: str, faults: Sequence[str]) -> None:
+    """Raise SetupError with the first of these faults of a card file of the project, its file and its line."""
+    if faults:
+        line = line_of_card(content, faults[0])
+        raise SetupError(f"{file}, line {line}: {faults[0]}" if line else f"{file}: {faults[0]}")
+
+
+def with_line(content: str, fault: str) -> str:
+    """A fault of a card file with the line of its card, where it names one."""
+    line = line_of_card(content, fault)
+    return f"line {line}: {fault}" if line else fault
 
 
 NAMED_BY: Final = 3

@@ -1,15 +1,15 @@
 """Cards of a person's own, from a Python file: facts and code as a game's card files have them, for one process only.
 
 The file names its facts in the constant `FACTS`, YAML as in the game's `data/cards.yaml`; below it cards are written as
-in any file under `cards/`. Nothing on disk changes. Own cards come after all others in the book, so that every other
-face keeps its number, and games without them are dealt as ever.
+in any file under `cards/`. A trait (in Sky Pirate a subtype) that no card of the game has is listed in `TRAITS` (or
+`SUBTYPES`), so that a misspelt one is not taken for it. Nothing on disk changes. Own cards come after all others in the
+book, so that every other face keeps its number, and games without them are dealt as ever.
 """
 
 from __future__ import annotations
 
 import ast
 import sys
-import traceback
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
@@ -17,7 +17,8 @@ from typing import Final
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.games import facts
+from quarterdeck.games import cardwords, facts
+from quarterdeck.games.cardfiles import at_fault
 
 FACTS: Final = "FACTS"
 TAKING: Final = ("five_sails", "sky_pirate")
@@ -45,6 +46,9 @@ def add(game: str, files: Mapping[str, str]) -> None:
             _add(game, cardset, file, source)
         _work_out_anew(home, cardset)
         cardset.card_book()
+        words = import_module(f"{home}.vocabulary").WORDS
+        for file, source in files.items():
+            cardwords.check(file, source, words)
     except ValueError as error:
         forget(game)
         raise SetupError(f"{', '.join(files)}: {error}") from None
@@ -67,13 +71,17 @@ def forget(game: str) -> None:
     for name in _names.pop(game):
         cardset.printed_cards().pop(name, None)
         cardset.FINISHED.discard(name)
+    cardset.LISTED.own.clear()
     _work_out_anew(home, cardset)
 
 
 def _add(game: str, cardset: ModuleType, file: str, source: str) -> None:
     """Add the cards of one file: first their facts, then what they do."""
     cards = cardset.printed_cards()
-    entries = facts.read(file, _facts(file, source), cardset.PRINTED, cardset.NEEDED)
+    tree = _tree(file, source)
+    told = _facts(file, tree)
+    cardset.LISTED.own.update(_new_names(file, tree, cardset.LISTED.kind.upper()))
+    entries = facts.read(file, told, cardset.PRINTED, cardset.NEEDED, cardset.misfit, cards)
     words = {card.id: card.name for card in cards.values()}
     numbers = {card.number: card.name for card in cards.values() if isinstance(card.number, str)}
     for entry in entries:
@@ -93,22 +101,43 @@ def _add(game: str, cardset: ModuleType, file: str, source: str) -> None:
     except SetupError:
         raise
     except Exception as error:
-        lines = [one.lineno for one in traceback.extract_tb(error.__traceback__) if one.filename == file]
-        where = f"{file}, line {lines[-1]}" if lines else file
-        raise SetupError(f"{where}: {type(error).__name__}: {error}") from None
+        raise at_fault(file, file, source, error) from None
 
 
-def _facts(file: str, source: str) -> str:
-    """The text of the file's facts, each on the line on which it stands in the file."""
+def _tree(file: str, source: str) -> ast.Module:
     try:
-        tree = ast.parse(source)
+        return ast.parse(source)
     except SyntaxError as error:
         raise SetupError(f"{file}, line {error.lineno}: this is not Python: {error.msg}") from None
+
+
+def _constant(tree: ast.Module, name: str) -> ast.expr | None:
+    """What a constant of the file is set to."""
     for node in tree.body:
-        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == FACTS for to in node.targets):
-            if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-                return "\n" * (node.value.lineno - 1) + node.value.value
-            raise SetupError(f"{file}, line {node.lineno}: {FACTS} is a text, cards as in data/cards.yaml")
+        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
+            return node.value
+    return None
+
+
+def _new_names(file: str, tree: ast.Module, name: str) -> list[str]:
+    """The traits (or subtypes) that the file adds to those of the game."""
+    value = _constant(tree, name)
+    if value is None:
+        return []
+    listed = value.elts if isinstance(value, ast.List | ast.Tuple) else [value]
+    names = [one.value for one in listed if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    if len(names) < len(listed) or not isinstance(value, ast.List | ast.Tuple):
+        raise SetupError(f'{file}, line {value.lineno}: {name} is a list of names: {name} = ["..."]')
+    return names
+
+
+def _facts(file: str, tree: ast.Module) -> str:
+    """The text of the file's facts, each on the line on which it stands in the file."""
+    value = _constant(tree, FACTS)
+    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+        return "\n" * (value.lineno - 1) + value.value
+    if value is not None:
+        raise SetupError(f"{file}, line {value.lineno}: {FACTS} is a text, cards as in data/cards.yaml")
     raise SetupError(f'{file}: the facts of its cards are missing: {FACTS} = """- {{name: ..., ...}}"""')
 
 

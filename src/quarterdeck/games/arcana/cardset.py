@@ -17,6 +17,8 @@ from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.arcana.cards.effects import EFFECTS, Effect
 from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, Arcanum
+from quarterdeck.games.cardfiles import check_words
+from quarterdeck.games.facts import told_with_file
 
 AGENT: Final = "agent"
 PERSONALITY: Final = "personality"
@@ -157,16 +159,23 @@ class CardSet:
 
 
 @cache
+def default_text() -> str:
+    """The card file of the project, as it is written."""
+    return (files("quarterdeck.games.arcana") / "data" / "cards.yaml").read_text(encoding="utf-8")
+
+
+@cache
 def default_data() -> Given:
     """The card file of the project."""
-    text = (files("quarterdeck.games.arcana") / "data" / "cards.yaml").read_text(encoding="utf-8")
-    data: Given = yaml.safe_load(text)
+    data: Given = yaml.safe_load(default_text())
     return data
 
 
 @cache
 def default_set() -> CardSet:
-    """The card set of the project."""
+    """The card set of the project. What is wrong with it, or with the code of a card, is told with file and line."""
+    check_words("quarterdeck.games.arcana")
+    told_with_file("games/arcana/data/cards.yaml", default_text(), violations(default_data()))
     return CardSet(default_data())
 
 
@@ -189,7 +198,11 @@ def violations(data: object) -> list[str]:
     """What is wrong with the card file, one sentence each."""
     if not isinstance(data, Mapping):
         return ["a card file must be a table with the entries " + ", ".join(COUNTS)]
+    known = {*COUNTS, "points", "first_player", "jubilee"}
     wrong = [
+        f"there is no entry called {part}; {did_you_mean(part, sorted(known))}" for part in data if part not in known
+    ]
+    wrong += [
         f"there must be {n} {part}, not {_size(data.get(part))}"
         for part, n in COUNTS.items()
         if _size(data.get(part)) != n
@@ -201,10 +214,6 @@ def violations(data: object) -> list[str]:
     for kind in (RELIC, LOCATION, PERSONALITY):
         if not _number(points.get(kind) if isinstance(points, Mapping) else None, 0):
             wrong.append(f"points of a {kind} must be a whole number from 0 to {HIGHEST}")
-    known = {*COUNTS, "points", "first_player", "jubilee"}
-    wrong += [
-        f"there is no entry called {part}; there are {', '.join(sorted(known))}" for part in data if part not in known
-    ]
     if wrong:
         return wrong
     for where, entry, rule in _entries(data):
@@ -226,6 +235,8 @@ def violations(data: object) -> list[str]:
 
 
 VALUES: Final = ("stave", "sword", "cup")
+TIES_ON: Final[Mapping[str, Sequence[str]]] = {"arcanum": ARCANA, "kind": (RELIC, LOCATION, PERSONALITY)}
+"""On what the ability of a guild may win ties."""
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "guilds": ("name", "crest", "wins_ties_on", "agents", "location", "relic"),
     "agents": ("name", *VALUES),
@@ -258,28 +269,29 @@ def _entries(data: Given) -> Iterator[tuple[str, object, str]]:
 
 
 def _card_violations(where: str, entry: Given, rule: str) -> list[str]:
-    name, wrong = entry["name"], []
+    name = entry["name"]
+    wrong = [
+        f"{name}: there is no fact called {field} under {where}; {did_you_mean(field, FIELDS[rule])}"
+        for field in entry if field not in FIELDS[rule]
+    ]  # fmt: skip
     for field in FIELDS[rule]:
         if field not in entry:
-            wrong.append(f"{name} ({where}) lacks '{field}'")
-    for field in entry:
-        if field not in FIELDS[rule]:
-            wrong.append(f"{name} ({where}) has an entry '{field}' that such a card does not have")
+            wrong.append(f"{name}: {field} is missing")
     if wrong:
         return wrong
     for field in (*VALUES, "ducat", "number", "minimum", "points"):
         dash = field == "ducat" and rule in ("personalities", "the harlequin") and entry.get(field) is None
         low = 1 if field in ("number", "minimum") else 0
         if field in entry and not dash and not _number(entry[field], low):
-            wrong.append(f"{field} of {name} must be a whole number from {low} to {HIGHEST}, not {entry[field]}")
+            wrong.append(f"{name}: {field} must be a whole number from {low} to {HIGHEST}, not {entry[field]}")
     gold = entry.get("gold")
     if "gold" in FIELDS[rule] and gold not in ARCANA:
-        wrong.append(f"gold of {name} must be one of {', '.join(ARCANA)}, not {gold}")
+        wrong.append(f"{name}: gold is not {gold!r}; {did_you_mean(gold, ARCANA)}")
     elif rule == "personalities" and not _number(entry.get(str(gold)), 1):
-        wrong.append(f"the gold number of {name}, its {gold}, must be from 1 to {HIGHEST}")
+        wrong.append(f"{name}: its gold number, the {gold}, must be from 1 to {HIGHEST}")
     for field, known in (("effect", EFFECTS), ("requirement", OBJECTIVES), ("rank", RANKS)):
         if field in FIELDS[rule] and entry[field] not in known:
-            wrong.append(f"{name} names an unknown {field}, {entry[field]}; {did_you_mean(entry[field], known)}")
+            wrong.append(f"{name}: no {field} is called {entry[field]}; {did_you_mean(entry[field], known)}")
     if rule == "guilds":
         wrong += _guild_violations(entry)
     return wrong
@@ -288,13 +300,15 @@ def _card_violations(where: str, entry: Given, rule: str) -> list[str]:
 def _guild_violations(entry: Given) -> list[str]:
     name, wrong = entry["name"], []
     if _size(entry["agents"]) != AGENTS_PER_GUILD:
-        wrong.append(f"the guild {name} must have {AGENTS_PER_GUILD} agents, not {_size(entry['agents'])}")
+        wrong.append(f"{name}: the guild must have {AGENTS_PER_GUILD} agents, not {_size(entry['agents'])}")
     ties = entry["wins_ties_on"]
-    good = isinstance(ties, Mapping) and len(ties) == 1
-    if not good or not (ties.get("arcanum") in ARCANA or ties.get("kind") in (RELIC, LOCATION, PERSONALITY)):
-        wrong.append(f"the guild {name} must win ties on one arcanum or on one kind of Stake")
+    on, *others = ties.items() if isinstance(ties, Mapping) and ties else [("", None)]
+    if others or on[0] not in TIES_ON:
+        wrong.append(f"{name}: the guild must win ties on one arcanum or on one kind of Stake, such as {{kind: relic}}")
+    elif on[1] not in TIES_ON[on[0]]:
+        wrong.append(f"{name}: wins_ties_on: {on[0]} is not {on[1]!r}; {did_you_mean(on[1], TIES_ON[on[0]])}")
     if not _name(entry["crest"]):
-        wrong.append(f"the crest of the guild {name} must have a name")
+        wrong.append(f"{name}: the crest of the guild must have a name")
     return wrong
 
 

@@ -8,6 +8,9 @@ Arcanum: TypeAlias = Literal["stave", "sword", "cup", "ducat"]
 ARCANA: Final[tuple[Arcanum, ...]] = ("stave", "sword", "cup", "ducat")
 """Military, political, spiritual and financial power."""
 
+StakeKind: TypeAlias = Literal["relic", "personality", "location"]
+STAKE_KINDS: Final[tuple[StakeKind, ...]] = ("relic", "personality", "location")
+
 STAVE: Final = 0
 SWORD: Final = 1
 CUP: Final = 2

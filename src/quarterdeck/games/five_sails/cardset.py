@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypeAlias, TypedDict
@@ -11,7 +11,7 @@ from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.games import changes, facts
-from quarterdeck.games.cardfiles import read_card_files, write_texts
+from quarterdeck.games.cardfiles import check_words, read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
@@ -37,16 +37,19 @@ NumberName: TypeAlias = Literal[
     "initiative",
 ]  # fmt: skip
 KINDS: Final = (LEADER, CHARACTER, SCHEME, ATTACHMENT, RISK, EVENT, LOCATION)
+TRAITS: Final = facts.Names("quarterdeck.games.five_sails", "traits")
+"""All traits that cards print."""
 KEYWORDS: Final = ("Brute", "Final Strike", "Negotiable", "Repeatable", "Wealth")
 PRINTED: Final[Mapping[str, facts.Fault]] = {
     "name": facts.text, "word": facts.text, "number": facts.text, "title": facts.text, "kind": facts.one_of(*KINDS),
-    "faction": facts.one_of(*FACTIONS, NEUTRAL, CITY), "traits": facts.listed(),
+    "faction": facts.one_of(*FACTIONS, NEUTRAL, CITY), "traits": facts.listed(TRAITS.fault),
     "keywords": facts.listed(facts.one_of(*KEYWORDS)), **dict.fromkeys(NUMBERS, facts.number),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
 MARKS: Final = ("traits", "keywords")
 LARGEST: Final = 20
-"""No number of a changed card is larger."""
+"""No number of a card is larger, but for initiative."""
+LARGEST_INITIATIVE: Final = 99
 
 
 class FiveSailsFacts(TypedDict):
@@ -154,6 +157,27 @@ SHOWN: Final[dict[str, tuple[NumberName, ...]]] = {
 
 NEEDED: Final = ("name", "number", "kind", "faction")
 """The facts that every card has."""
+
+
+def misfit(entry: Given, names: Collection[str]) -> str:
+    """What is wrong with the facts of a card taken together: a number that is too low, or none of its kind."""
+    kind = entry["kind"]
+    card = card_of_facts(entry)
+    for name in (name for name in NUMBERS if name in entry):
+        shown = SHOWN.get(kind, ())
+        if name not in shown:
+            return f"a {kind} has no {name}; it prints {', '.join(shown) or 'no numbers'}"
+        if name in COMBAT_VALUES and not card.in_faction_deck:
+            return f"it has no {name}: only what lies in a Faction Deck has combat values"
+        most = LARGEST_INITIATIVE if name == "initiative" else LARGEST
+        wrong = facts.number_from(-LARGEST if card.signed(name) else 0, most, entry[name])
+        if wrong:
+            return f"{name} {wrong}"
+    return ""
+
+
+LISTED: Final = TRAITS
+"""What a card file of a person's own may add to."""
 FINISHED: Final[set[str]] = set()
 """The cards that have all their abilities, also those that follow from their facts."""
 
@@ -182,7 +206,7 @@ def card_of_facts(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED)}
+    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED, misfit)}
 
 
 @cache
@@ -199,7 +223,9 @@ def card_book() -> CardBook:
         for ability in card.abilities:
             ability.settle()
     write_texts(cards.values())
-    return CardBook(cards.values())
+    book = CardBook(cards.values())
+    check_words(__package__)
+    return book
 
 
 def changed_book(changed: Mapping[str, Given]) -> CardBook:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.five_sails.dialect import Trait
+
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
-def is_your(game: FiveSails, seat: int, card: int, trait: str) -> bool:
+def is_your(game: FiveSails, seat: int, card: int, trait: Trait) -> bool:
     """Is it a character of the seat with this trait?"""
     return game.controller(card) == seat and game.has(card, trait)
 
 
-def is_yours_there(game: FiveSails, me: int, card: int, trait: str = "") -> bool:
+def is_yours_there(game: FiveSails, me: int, card: int, trait: Trait = "") -> bool:
     """Is this a character in play of the same controller (with the trait) at the same location as me?"""
     return (
         game.in_play(card)

@@ -10,7 +10,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.reasons import because, narrowed, unless
 from quarterdeck.games.five_sails.ability import ACTION, MANEUVER, TECHNIQUE
 from quarterdeck.games.five_sails.cardset import RISK
-from quarterdeck.games.five_sails.dialect import Cards
+from quarterdeck.games.five_sails.dialect import CardName, Cards
 from quarterdeck.games.five_sails.duelwords import adversary, participant
 from quarterdeck.games.five_sails.event_values import AbilityPerformed, Targeted
 from quarterdeck.games.five_sails.procedures.payment import Payment
@@ -104,7 +104,7 @@ def usable_actions_of_target(game: FiveSails, it: CardUse) -> list[str]:
     return [word_of(ability) for ability in usable_actions(game, it, it.target)]
 
 
-def usable_risks(cards: Cards, but: str) -> Cards:
+def usable_risks(cards: Cards, but: CardName) -> Cards:
     """The risks of which an Action could be used now. Among some cards; none of the name after `but`."""
 
     def refuse(game: FiveSails, it: CardUse, card: int) -> Reason | None:

@@ -41,7 +41,7 @@ from quarterdeck.games.five_sails.cardset import (
     Card,
     printed_cards,
 )
-from quarterdeck.games.five_sails.dialect import Decorator, Questions
+from quarterdeck.games.five_sails.dialect import CardName, Decorator, Purpose, Questions, Trait
 from quarterdeck.games.five_sails.stats import (
     COSTS,
     INTERVENES_FREE,
@@ -196,11 +196,11 @@ class Block(CardBlock):
         """Forbids something, whatever allows it. The body (game, me, card, ...) says whether it applies."""
         return self._add(FORBID, permission.name, {})
 
-    def gives_trait(self, trait: str) -> Hook[Callable[[FiveSails, int, int], bool]]:
+    def gives_trait(self, trait: Trait) -> Hook[Callable[[FiveSails, int, int], bool]]:
         """While the body (game, me, card) is true, that card has the trait."""
         return self._add(ALLOW, f"trait {trait}", {})
 
-    def changes_cost(self, purpose: str) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
+    def changes_cost(self, purpose: Purpose) -> Hook[Callable[[FiveSails, int, Payment], int | None]]:
         """What the body (game, me, payment) gives is added to the cost: of an ability, equip, recruit or brute."""
         return self._add(COST, COSTS[purpose], {})
 
@@ -242,7 +242,7 @@ class Block(CardBlock):
         """What the body (game, me, character) gives can be engaged instead of the character that intervenes."""
         return self._add(ALLOW, INTERVENES_WITH, {})
 
-    def counts_as(self, trait: str) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
+    def counts_as(self, trait: Trait) -> Hook[Callable[[FiveSails, int, int, int], bool]]:
         """While the body (game, me, card, seat) is true, the seat may count that card as one with the trait."""
         return self._add(ALLOW, f"counts as {trait}", {})
 
@@ -266,36 +266,36 @@ def _block(name: str, *kinds: str) -> Block:
     return Block(card_of(name, printed_cards(), kinds))
 
 
-def leader(name: str) -> Block:
+def leader(name: CardName) -> Block:
     """The block of a Leader."""
     return _block(name, LEADER)
 
 
-def character(name: str) -> Block:
+def character(name: CardName) -> Block:
     """The block of a character."""
     return _block(name, CHARACTER)
 
 
-def scheme(name: str) -> Block:
+def scheme(name: CardName) -> Block:
     """The block of a scheme."""
     return _block(name, SCHEME)
 
 
-def attachment(name: str) -> Block:
+def attachment(name: CardName) -> Block:
     """The block of an attachment."""
     return _block(name, ATTACHMENT)
 
 
-def risk(name: str) -> Block:
+def risk(name: CardName) -> Block:
     """The block of a risk."""
     return _block(name, RISK)
 
 
-def event(name: str) -> Block:
+def event(name: CardName) -> Block:
     """The block of a City Deck event."""
     return _block(name, EVENT)
 
 
-def location(name: str) -> Block:
+def location(name: CardName) -> Block:
     """The block of a location."""
     return _block(name, LOCATION)

@@ -8,7 +8,7 @@ cannot ask `it.event` for anything.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, NewType, Protocol, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Generic, Literal, NewType, Protocol, TypeAlias, TypedDict
 
 from quarterdeck.engine.ability import Cost, R
 from quarterdeck.engine.event import V
@@ -18,6 +18,28 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.ability import FiveSailsAbility
     from quarterdeck.games.five_sails.game import FiveSails
     from quarterdeck.games.five_sails.procedures.using import CardUse
+
+# What kinds of words cards give. `games/cardwords.py` holds what a card file gives against what there is of each.
+Trait: TypeAlias = str
+"""A trait that the game has (`data/traits.yaml`)."""
+Traits: TypeAlias = str
+"""One trait, or several with commas between them."""
+CardName: TypeAlias = str
+"""A card, as it is printed."""
+Verb: TypeAlias = str
+"""The word of lines that choose a card: one of the game's option kinds."""
+AbilityId: TypeAlias = str
+"""An ability of the book, `madre-dolores/care`, or a name that several give."""
+AbilityWord: TypeAlias = str
+"""The last part of such a name."""
+Purpose: TypeAlias = Literal["ability", "equip", "recruit", "brute"]
+"""What a cost is paid for."""
+Limit: TypeAlias = Literal["", "day", "duel"]
+"""For how long an ability is used up once it was used."""
+Site: TypeAlias = Literal["play", "hand", "line", "anywhere", "own"]
+"""Where an ability works."""
+Deed: TypeAlias = Literal["wound", "engage", "en_garde", "send_home", "move_to", "discard_from_play"]
+"""The verbs that happen to several cards at once."""
 
 CombatValue = NewType("CombatValue", int)
 """One of the three combat values, as words.py names them: not the quantities of stats.py."""
@@ -54,7 +76,7 @@ class EffectQuestions(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
-    verb: str
+    verb: Verb
     if_done: bool
 
 
@@ -65,13 +87,13 @@ class Questions(TypedDict, Generic[V], total=False):
     cost: Sequence[Cost]
     target: Cards[V]
     matches: Holds[V]
-    limit: str
-    where: str
+    limit: Limit
+    where: Site
     looks_back: bool
     private: bool
     passive: bool
     optional: bool
-    by: str
+    by: Traits
     city: bool
     home: bool
     performer: Condition[V]
@@ -81,9 +103,9 @@ class Questions(TypedDict, Generic[V], total=False):
     copyable: bool
     belayed: bool
     final_strike: bool
-    shares: str
+    shares: AbilityId
     priced: bool
-    same_as: str
+    same_as: AbilityWord
     granted: Granted
     equips_this: bool
     as_attachment: bool
@@ -95,4 +117,4 @@ class Questions(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
-    verb: str
+    verb: Verb

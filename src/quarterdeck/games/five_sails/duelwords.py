@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.modifier import Permission, Quantity
 from quarterdeck.engine.reasons import because
+from quarterdeck.games.five_sails.dialect import Trait
 from quarterdeck.games.five_sails.options import refuse_being_challenged
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_ISSUE
 
@@ -208,7 +209,7 @@ def adversary_is_engaged(game: FiveSails, it: CardUse) -> bool:
     return enemy >= 0 and bool(game.is_engaged(enemy))
 
 
-def adversary_is_a(trait: str) -> Callable[[FiveSails, CardUse], bool]:
+def adversary_is_a(trait: Trait) -> Callable[[FiveSails, CardUse], bool]:
     """The adversary must be a {trait}."""
 
     def holds(game: FiveSails, it: CardUse) -> bool:

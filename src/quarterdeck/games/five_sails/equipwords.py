@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.reasons import because
-from quarterdeck.games.five_sails.dialect import Condition, Holds
+from quarterdeck.games.five_sails.dialect import Condition, Holds, Trait
 from quarterdeck.games.five_sails.duelwords import participant
 from quarterdeck.games.five_sails.options import refuse_bearer
 from quarterdeck.games.five_sails.stats import MAY_LEAVE_BEARER
@@ -21,12 +21,12 @@ def attachments_of(game: FiveSails, character: int) -> list[int]:
     return [card for card in game.equipment(character) if game.is_attachment(card)]
 
 
-def has_weapon(kind: str) -> Condition:
+def has_weapon(kind: Trait) -> Condition:
     """Its performer must have a {kind} Weapon."""
     return lambda game, it, card: bears_weapon(game, card, kind)
 
 
-def participant_has_weapon(kind: str) -> Holds:
+def participant_has_weapon(kind: Trait) -> Holds:
     """Your participant must have a {kind} Weapon."""
     return lambda game, it: bears_weapon(game, participant(game, it), kind)
 

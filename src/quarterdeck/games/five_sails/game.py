@@ -25,6 +25,7 @@ from quarterdeck.games.five_sails import (
 from quarterdeck.games.five_sails.ability import GRANTED_TECHNIQUE, MANEUVER, SETUP, TECHNIQUE
 from quarterdeck.games.five_sails.board import PHASES, FiveSailsBoard, Phase, board_of
 from quarterdeck.games.five_sails.cardset import SCHEME, faces_of, printed_cards
+from quarterdeck.games.five_sails.dialect import Trait
 from quarterdeck.games.five_sails.meetings import meetings
 from quarterdeck.games.five_sails.procedures.challenge import Challenge, EngageToIntervene
 from quarterdeck.games.five_sails.procedures.day import Day
@@ -212,7 +213,7 @@ class FiveSails(Verbs):
         over = len(self.crew(seat)) - cap
         return over if over <= 0 else len(self.counted_crew(seat)) - cap
 
-    def has_for(self, seat: int, card: int, trait: str) -> bool:
+    def has_for(self, seat: int, card: int, trait: Trait) -> bool:
         """Has the card the trait as far as this seat's own abilities are concerned?"""
         if self.has(card, trait):
             return True

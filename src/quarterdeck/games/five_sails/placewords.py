@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.ability import Ability, Effect
 from quarterdeck.engine.reasons import because
-from quarterdeck.games.five_sails.dialect import Cards, Condition
+from quarterdeck.games.five_sails.dialect import CardName, Cards, Condition
 from quarterdeck.games.five_sails.stats import MAY_BE_DISCARDED
 from quarterdeck.games.five_sails.words import here
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from quarterdeck.games.five_sails.procedures.using import CardUse
 
 
-def is_at(name: str) -> Condition:
+def is_at(name: CardName) -> Condition:
     """Its performer must be at {name}."""
     return lambda game, it, card: game.place[card] == game.named_place(name)
 
@@ -95,7 +95,7 @@ def renown_can_go_from(origin: Ability[int] | Effect[int]) -> Cards:
     return places
 
 
-def renown_can_go_to(name: str) -> Cards:
+def renown_can_go_to(name: CardName) -> Cards:
     """The City locations from which a Renown can be moved to {name}."""
 
     def places(game: FiveSails, it: CardUse) -> list[int]:
@@ -123,7 +123,7 @@ def available_here(game: FiveSails, it: CardUse) -> list[int]:
     return list(game.available_at(place)) if game.is_city(place) else []
 
 
-def available_at(name: str) -> Cards:
+def available_at(name: CardName) -> Cards:
     """The available City cards at {name}."""
     return lambda game, it: game.available_at(game.named_place(name))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from quarterdeck.engine.cards import slug
+from quarterdeck.games.five_sails.dialect import Trait
 from quarterdeck.games.five_sails.words import opponents
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def with_fewest_characters(game: FiveSails) -> int:
     return _alone_with_least({seat: len(game.crew(seat)) for seat in game.playing()})
 
 
-def leader_is_a(game: FiveSails, seat: int, *traits: str) -> bool:
+def leader_is_a(game: FiveSails, seat: int, *traits: Trait) -> bool:
     """Is the seat's Leader in play, with one of the traits?"""
     leader = game.leaders[seat]
     return game.in_play(leader) and any(game.has(leader, trait) for trait in traits)

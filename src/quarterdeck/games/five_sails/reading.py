@@ -12,6 +12,7 @@ from quarterdeck.engine.state import Piece
 from quarterdeck.engine.struct import COPY_ON_WRITE
 from quarterdeck.games.five_sails.ability import CANNOT_PAY, REDUCES, FiveSailsAbility
 from quarterdeck.games.five_sails.cardset import ATTACHMENT, Card, CardBook
+from quarterdeck.games.five_sails.dialect import CardName, Trait
 from quarterdeck.games.five_sails.procedures.payment import Payment
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.setting import FiveSailsSetting
@@ -161,7 +162,7 @@ class Table(UnderWay):
             return a - b in (1, -1)
         return (a < cities) != (b < cities)
 
-    def named_place(self, name: str) -> int:
+    def named_place(self, name: CardName) -> int:
         """The City location with this printed name, -1 if it is not in this game."""
         names = self._setting.line_names
         return names.index(name) if name in names else -1
@@ -244,7 +245,7 @@ class Table(UnderWay):
                 return duel.participant_of(line.index(place))
         return -1
 
-    def has(self, card: int, trait: str) -> bool:
+    def has(self, card: int, trait: Trait) -> bool:
         """Has the card this trait, printed or given?"""
         if trait in self._setting.book.cards[self.faces[card]].traits:
             return True

@@ -16,7 +16,7 @@ from quarterdeck.engine.modifier import Quantity
 from quarterdeck.engine.quick import any_of, quick
 from quarterdeck.engine.reasons import because, unless
 from quarterdeck.engine.reasons import narrowed as says_both
-from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition
+from quarterdeck.games.five_sails.dialect import Cards, CombatValue, Condition, Trait
 from quarterdeck.games.five_sails.options import refuse_bearer, refuse_being_challenged
 from quarterdeck.games.five_sails.procedures.using import CardUse
 from quarterdeck.games.five_sails.stats import COMBAT, MAY_BE_CHALLENGED, MAY_CHANGE_RENOWN, MAY_ISSUE
@@ -214,12 +214,12 @@ def while_target_is_there(cards: Cards) -> Cards:
 # -- conditions on a card: (game, it, card) ---------------------------------------------------------------------------
 
 
-def is_a(trait: str) -> Condition:
+def is_a(trait: Trait) -> Condition:
     """It must be a {trait}. Uwe Zimmerman's controller may count him as a Mercenary."""
     return lambda game, it, card: bool(game.has_for(it.controller, card, trait))
 
 
-def is_not_a(trait: str) -> Condition:
+def is_not_a(trait: Trait) -> Condition:
     """It must not be a {trait}."""
     return lambda game, it, card: not game.has(card, trait)
 
@@ -267,12 +267,12 @@ def less_than_performer(stat: Quantity) -> Condition:
     return holds
 
 
-def bears(game: FiveSails, character: int, trait: str) -> bool:
+def bears(game: FiveSails, character: int, trait: Trait) -> bool:
     """Has the character a card with this trait equipped?"""
     return any(trait in game.printed(card).traits for card in game.equipment(character))
 
 
-def bears_weapon(game: FiveSails, character: int, kind: str) -> bool:
+def bears_weapon(game: FiveSails, character: int, kind: Trait) -> bool:
     """Has the character a Weapon of this kind equipped?"""
     return any({"Weapon", kind} <= game.printed(card).traits for card in game.equipment(character))
 

@@ -15,7 +15,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import Event, V, V_contra
 from quarterdeck.engine.reasons import described, why_none
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.dialect import Body, Cards, Count, EffectQuestions
+from quarterdeck.games.sky_pirate.dialect import Body, Cards, Count, EffectQuestions, Side, Verb
 from quarterdeck.games.sky_pirate.events import Ordinal
 from quarterdeck.games.sky_pirate.unmet import why_unmet
 
@@ -99,7 +99,7 @@ class Aim(Generic[V_contra]):
 
     def __init__(
         self, cards: Cards[V_contra], key: str = "", least: int = 1, most: Count[V_contra] = 1,
-        private: bool = False, full: bool = False, verb: str = "target",
+        private: bool = False, full: bool = False, verb: Verb = "target",
     ) -> None:  # fmt: skip
         self.cards: Final = cards
         self.key: Final = key
@@ -181,7 +181,7 @@ class SkyAbility(Ability[R_co], Generic[V, R_co]):
     )  # fmt: skip
 
     def __init__(
-        self, card: str, kind: str, hears: str, body: Function, *, side: str = "", passes: bool = False,
+        self, card: str, kind: str, hears: str, body: Function, *, side: Side = "", passes: bool = False,
         unlimited: bool = False, pick: int | Callable[[SkyPirate, CardUse], int] = 1, least: int | None = None,
         target: Cards[V] | Aim[V] | None = None, aims: Sequence[Aim[V]] = (), first: Ordinal | None = None,
         of: Callable[[SkyPirate, CardUse], int] | None = None, operate: int = 0, echo: SkyAbility | None = None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, NotRequired, TypedDict
@@ -12,7 +12,7 @@ from quarterdeck.engine.cards import Book, Printed
 from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.games import changes, facts
-from quarterdeck.games.cardfiles import read_card_files, write_texts
+from quarterdeck.games.cardfiles import check_words, read_card_files, write_texts
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.ability import SkyAbility
@@ -39,17 +39,26 @@ NUMBERS: Final = ("cost", "power", "durability", "attack", "defense", "ammo")
 MARKS: Final = ("tactic", "token", "unique")
 NAMES: Final = ("named_set", "front", "back")
 """Printed names besides the card's own: of its Set, and of its other face."""
+SUBTYPES: Final = facts.Names("quarterdeck.games.sky_pirate", "subtypes")
+"""All subtypes that cards print."""
 KINDS: Final = (CAPTAIN, CANNON, STRUCTURE, *IN_HOLD, STATUS, RAID, REFERENCE)
 PRINTED: Final[Mapping[str, facts.Fault]] = {
     "name": facts.text, "set": facts.text, "number": facts.number, "kind": facts.one_of(*KINDS),
-    "faction": facts.one_of(*FACTIONS, NEUTRAL), "subtypes": facts.listed(), "named_set": facts.text,
+    "faction": facts.one_of(*FACTIONS, NEUTRAL), "subtypes": facts.listed(SUBTYPES.fault), "named_set": facts.text,
     "front": facts.text, "back": facts.text, "starter": facts.text,
     **dict.fromkeys(MARKS, facts.mark),
     **dict.fromkeys(NUMBERS, facts.number_or("-", "X", "*")),
 }  # fmt: skip
 """The facts that a card may have, and what they must be."""
 LARGEST: Final = 20
-"""No number of a changed card is larger."""
+"""No number of a card is larger."""
+NUMBERS_OF: Final[Mapping[str, Sequence[str]]] = {
+    CREW: ("attack", "defense"),
+    CANNON: ("cost", "power", "durability"),
+    STRUCTURE: ("durability",),
+    AMMO: ("ammo",),
+}
+"""The numbers that cards of these kinds print; the others print none."""
 RAID_TOKENS: Final = ("Initiative", "Plunder", "Repair")
 
 
@@ -154,6 +163,27 @@ class Card(Printed["SkyAbility"]):
 
 NEEDED: Final = ("name", "set", "number", "faction", "kind")
 """The facts that every card has."""
+
+
+def misfit(entry: Given, names: Collection[str]) -> str:
+    """What is wrong with the facts of a card taken together: a number that its kind does not print, or too low a one,
+    or another face that there is not."""
+    kind = entry["kind"]
+    for name in (name for name in NUMBERS if name in entry):
+        shown = NUMBERS_OF.get(kind, ())
+        if name not in shown:
+            return f"a card of the kind {kind} has no {name}; it prints {', '.join(shown) or 'no numbers'}"
+        wrong = facts.number_from(0, LARGEST, entry[name])
+        if wrong:
+            return f"{name} {wrong}"
+    for face in ("front", "back"):
+        if face in entry and entry[face] not in names:
+            return f"{face}: no card is called {entry[face]}; {did_you_mean(entry[face], names)}"
+    return ""
+
+
+LISTED: Final = SUBTYPES
+"""What a card file of a person's own may add to."""
 FINISHED: Final[set[str]] = set()
 """The cards whose texts are written."""
 
@@ -173,7 +203,7 @@ def card_of_facts(entry: Given) -> Card:
 @cache
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
-    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED)}
+    return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED, misfit)}
 
 
 class CardBook(Book):
@@ -201,7 +231,9 @@ def card_book() -> CardBook:
     cards = printed_cards()
     write_texts(card for card in cards.values() if card.name not in FINISHED)
     FINISHED.update(cards)
-    return CardBook(cards.values())
+    book = CardBook(cards.values())
+    check_words(__package__)
+    return book
 
 
 def changed_book(changed: Mapping[str, Given]) -> CardBook:

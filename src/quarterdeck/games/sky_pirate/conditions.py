@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from quarterdeck.engine.event import V
-from quarterdeck.games.sky_pirate.dialect import Holds
+from quarterdeck.games.sky_pirate.dialect import CardName, Holds
 from quarterdeck.games.sky_pirate.event_values import Breached, Damage, OfCard, OfPlayer, Played, PlayerAndCard
 from quarterdeck.games.sky_pirate.unmet import why_unmet
 from quarterdeck.games.sky_pirate.words import Test, this_cannon, your_cards
@@ -107,7 +107,7 @@ def control(test: Test) -> Condition:
     return lambda game, it: any(test(game, card) for card in your_cards(game, it))
 
 
-def chose_raid_token(name: str) -> Condition:
+def chose_raid_token(name: CardName) -> Condition:
     """The raid token {name} must have been chosen for the attempt."""
     return lambda game, it: (
         game.attempt is not None and any(game.printed(card).name == name for card in game.attempt.tokens)

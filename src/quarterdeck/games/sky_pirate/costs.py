@@ -14,6 +14,7 @@ from quarterdeck.engine.ability import Cost
 from quarterdeck.engine.choice import Option, Reason, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.engine.reasons import meaning, narrowed, why_not
+from quarterdeck.games.sky_pirate.dialect import Deed
 from quarterdeck.games.sky_pirate.stats import DURABILITY
 
 if TYPE_CHECKING:
@@ -201,7 +202,7 @@ class Pick(SkyCost):
     """
 
     def __init__(
-        self, cards: Callable[[SkyPirate, CardUse], Sequence[int]], deed: str, count: int = 1, *, asks: str,
+        self, cards: Callable[[SkyPirate, CardUse], Sequence[int]], deed: Deed, count: int = 1, *, asks: str,
         x: bool = False, says: str = "to pay with", private: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(asks, NOTHING_TO_PAY)

@@ -39,7 +39,17 @@ from quarterdeck.games.sky_pirate.cardset import (
     printed_cards,
 )
 from quarterdeck.games.sky_pirate.costs import Actions
-from quarterdeck.games.sky_pirate.dialect import Body, Decorator, Holds, OperateQuestions, Questions, UsedQuestions
+from quarterdeck.games.sky_pirate.dialect import (
+    Body,
+    CardName,
+    Decorator,
+    Holds,
+    OperateQuestions,
+    Questions,
+    Side,
+    Stat,
+    UsedQuestions,
+)
 from quarterdeck.games.sky_pirate.event_values import (
     Attempt,
     Breached,
@@ -139,11 +149,11 @@ class Block(CardBlock):
         """The card can have so many operators at most, though it has no Operate action."""
         OPERATOR_LIMITS[self.printed.id] = limit
 
-    def tactic(self, side: str = "", unlimited: bool = False, **questions: Unpack[UsedQuestions]) -> Decorator:
+    def tactic(self, side: Side = "", unlimited: bool = False, **questions: Unpack[UsedQuestions]) -> Decorator:
         """A (T) effect: once per attempt unless `unlimited`. `side` is BOARDING or DEFENDING; `passes`: "and pass"."""
         return self._add(TACTIC, TACTIC, {"side": side, "unlimited": unlimited, **questions})
 
-    def play(self, side: str = "", **questions: Unpack[UsedQuestions]) -> Decorator:
+    def play(self, side: Side = "", **questions: Unpack[UsedQuestions]) -> Decorator:
         """The text of a maneuver. `target=` is chosen before it resolves; `pick=2` and `.mode(...)` for modes."""
         return self._add(TEXT, TEXT, {"side": side, "where": OWN, "forced": True, **questions})
 
@@ -308,7 +318,7 @@ class Block(CardBlock):
 
     # -- what always holds ----------------------------------------------------------------------------------------
 
-    def defines(self, *names: str) -> Callable[[Number], Number]:
+    def defines(self, *names: Stat) -> Callable[[Number], Number]:
         """The card's own number, printed X or *: the body (game, me) gives it. `presence`, `attack`, `defense`."""
 
         def add(body: Number) -> Number:
@@ -393,46 +403,46 @@ def _block(name: str, *kinds: str) -> Block:
     return Block(card_of(name, printed_cards(), kinds))
 
 
-def captain(name: str) -> Block:
+def captain(name: CardName) -> Block:
     """The block of a Captain."""
     return _block(name, CAPTAIN)
 
 
-def crew(name: str) -> Block:
+def crew(name: CardName) -> Block:
     """The block of a crew."""
     return _block(name, CREW)
 
 
-def cannon(name: str) -> Block:
+def cannon(name: CardName) -> Block:
     """The block of a cannon."""
     return _block(name, CANNON)
 
 
-def structure(name: str) -> Block:
+def structure(name: CardName) -> Block:
     """The block of a structure."""
     return _block(name, STRUCTURE)
 
 
-def asset(name: str) -> Block:
+def asset(name: CardName) -> Block:
     """The block of an asset."""
     return _block(name, ASSET)
 
 
-def maneuver(name: str) -> Block:
+def maneuver(name: CardName) -> Block:
     """The block of a maneuver."""
     return _block(name, MANEUVER)
 
 
-def ammo(name: str) -> Block:
+def ammo(name: CardName) -> Block:
     """The block of a Special Ammo."""
     return _block(name, AMMO)
 
 
-def token(name: str) -> Block:
+def token(name: CardName) -> Block:
     """The block of a token: crew, emplacement or raid token."""
     return _block(name, CREW, CANNON, STRUCTURE, RAID)
 
 
-def status(name: str) -> Block:
+def status(name: CardName) -> Block:
     """The block of a Status or reference card."""
     return _block(name, STATUS, REFERENCE)

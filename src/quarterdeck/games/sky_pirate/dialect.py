@@ -8,7 +8,7 @@ cannot ask `it.event` for anything.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypedDict
 
 from quarterdeck.engine.ability import Cost, R
 from quarterdeck.engine.event import V
@@ -18,6 +18,36 @@ if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.events import Ordinal
     from quarterdeck.games.sky_pirate.game import SkyPirate
     from quarterdeck.games.sky_pirate.procedures.using import CardUse
+
+# What kinds of words cards give. `games/cardwords.py` holds what a card file gives against what there is of each.
+Subtype: TypeAlias = str
+"""A subtype that the game has (`data/subtypes.yaml`)."""
+Faction: TypeAlias = str
+"""A faction, or Neutral."""
+CardName: TypeAlias = str
+"""A card, as it is printed."""
+Kind: TypeAlias = str
+"""The kind of a card: crew, asset, ..."""
+Verb: TypeAlias = str
+"""The word of lines that choose a card: one of the game's option kinds."""
+AimKey: TypeAlias = str
+"""What an aim of an effect is called, where it has several; those of a mode are called like the mode."""
+Side: TypeAlias = Literal["", "boarding", "defending"]
+"""The side of an attempt that can use an effect; of neither alone."""
+Limit: TypeAlias = Literal["", "turn", "attempt", "game"]
+"""For how long an effect is used up once it was used."""
+Site: TypeAlias = Literal["play", "hand", "own", "anywhere", "discard pile", "ship", "ongoing"]
+"""Where an effect works."""
+Stat: TypeAlias = Literal["presence", "attack", "defense"]
+"""What a card may work out for itself."""
+Counter: TypeAlias = str
+"""A kind of counters; it may be the word that somebody has chosen."""
+Deed: TypeAlias = Literal["discard", "stow", "eject", "show", "return_to_hand", "give_treasure"]
+"""The verbs that are done with each of several cards."""
+Origin: TypeAlias = Literal["hand", "hold", "discard", "stored", "chest"]
+"""Where a card is played from."""
+Destination: TypeAlias = Literal["play", "hand", ""]
+"""What becomes of a card that was searched for."""
 
 Body: TypeAlias = "Callable[[SkyPirate, CardUse[V]], R]"
 """What an effect does."""
@@ -45,7 +75,7 @@ class _OfAnEffect(TypedDict, Generic[V], total=False):
     targets: bool
     unseen: Cards[V]
     follows: bool
-    verb: str
+    verb: Verb
     if_done: bool
 
 
@@ -58,7 +88,7 @@ class EffectQuestions(_OfAnEffect[V], total=False):
 class _OfAnAbility(_OfAnEffect[V], total=False):
     target: Cards[V] | Aim
     aims: Sequence[Aim]
-    where: str
+    where: Site
     looks_back: bool
     private: bool
     passes: bool
@@ -73,7 +103,7 @@ class UsedQuestions(_OfAnAbility[V], total=False):
     """The questions of an effect that is used: an Action, a Tactic, a text."""
 
     may: bool
-    limit: str
+    limit: Limit
     cost: Sequence[Cost]
 
 
@@ -90,5 +120,5 @@ class Questions(_OfAnAbility[V], total=False):
     may: bool
     cost: Sequence[Cost]
     first: Ordinal | None
-    limit: str
+    limit: Limit
     you: bool

@@ -15,6 +15,7 @@ from quarterdeck.engine.timing import Trigger
 from quarterdeck.games.sky_pirate import stats
 from quarterdeck.games.sky_pirate.cardset import Card, CardBook, face_of
 from quarterdeck.games.sky_pirate.declaring import OPERATOR_LIMITS
+from quarterdeck.games.sky_pirate.dialect import CardName, Subtype
 from quarterdeck.games.sky_pirate.procedures.ordering import Queue
 from quarterdeck.games.sky_pirate.procedures.using import CardUse
 from quarterdeck.games.sky_pirate.setting import SkyPirateSetting
@@ -224,7 +225,7 @@ class Table(AbilityGame):
         """Is it a unique card that lies faceup in play?"""
         return not self.is_facedown(card) and self.printed(card).unique
 
-    def has(self, card: int, subtype: str) -> bool:
+    def has(self, card: int, subtype: Subtype) -> bool:
         """Has it the subtype? A facedown crew is a Shade and nothing else."""
         if self.is_facedown(card):
             return subtype == "Shade"
@@ -334,7 +335,7 @@ class Table(AbilityGame):
             tell.nothing("nobody is in the party", "SP-BOARD-09")
         return sum(numbers)
 
-    def supply(self, seat: int, name: str) -> int:
+    def supply(self, seat: int, name: CardName) -> int:
         """How many Status cards of this name are in the seat's pool."""
         face = face_of(name)
         return sum(self.faces[card] == face for card in self.zones[self._setting.status[seat]])

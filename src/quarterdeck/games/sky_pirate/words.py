@@ -16,6 +16,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.reasons import because, narrowed, unless
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
+from quarterdeck.games.sky_pirate.dialect import AimKey, CardName, Faction, Kind, Subtype
 from quarterdeck.games.sky_pirate.event_values import OfCards
 
 if TYPE_CHECKING:
@@ -283,7 +284,7 @@ def lost_cards(game: SkyPirate, it: CardUse[OfCards]) -> list[int]:
     return [card for card in it.event.cards if game.place[card] in game._setting.discard]
 
 
-def aimed_in_your_discard(game: SkyPirate, it: CardUse, *keys: str) -> list[int]:
+def aimed_in_your_discard(game: SkyPirate, it: CardUse, *keys: AimKey) -> list[int]:
     """What was chosen for these aims (else for the one without a key) and still lies in your discard pile."""
     return [card for key in keys or ("",) for card in it.aims(key) if card in game.discard_pile(it.controller)]
 
@@ -296,7 +297,7 @@ def aimed_in_opponents_discard(game: SkyPirate, it: CardUse) -> list[int]:
 # -- tests of one card ------------------------------------------------------------------------------------------------
 
 
-def kind_is(*kinds: str) -> Test:
+def kind_is(*kinds: Kind) -> Test:
     """It must be of the kind {kinds}. A card that lies facedown in play is of none."""
     return lambda game, card: game.printed(card).kind in kinds and not game.is_facedown(card)
 
@@ -328,22 +329,22 @@ def is_nontactic(game: SkyPirate, card: int) -> bool:
     return not game.printed(card).tactic
 
 
-def of_faction(faction: str) -> Test:
+def of_faction(faction: Faction) -> Test:
     """It must be of the faction {faction}. A card that lies facedown in play has none (SP-FACE-02)."""
     return lambda game, card: game.printed(card).faction == faction and not game.is_facedown(card)
 
 
-def is_a(subtype: str) -> Test:
+def is_a(subtype: Subtype) -> Test:
     """It must be a card with the subtype {subtype}. Curse, Idol, Shade, Keeper, Deckhand, Drone or Leviathan."""
     return lambda game, card: game.has(card, subtype)
 
 
-def is_of_another_faction_than(faction: str) -> Test:
+def is_of_another_faction_than(faction: Faction) -> Test:
     """It must be a card of another faction than {faction}."""
     return lambda game, card: game.printed(card).faction != faction
 
 
-def called(name: str) -> Test:
+def called(name: CardName) -> Test:
     """It must be called {name}."""
     return lambda game, card: game.printed(card).name == name and not game.is_facedown(card)
 

@@ -14,6 +14,8 @@ import yaml
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
+from quarterdeck.games.cardfiles import check_words
+from quarterdeck.games.facts import told_with_file, with_line
 from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
 
@@ -98,7 +100,9 @@ class DuelBook(Book):
 def violations(data: object) -> list[str]:
     """Every fault of a card file, one sentence each; none if it can be played."""
     if not isinstance(data, dict) or set(data) != {ATTACK, FORM}:
-        return ["a card file has two lists, 'attack' and 'form'"]
+        others = [one for one in data if one not in FIELDS] if isinstance(data, dict) else []
+        nearest = f", and none called {others[0]}; {did_you_mean(others[0], FIELDS)}" if others else ""
+        return [f"a card file has two lists, 'attack' and 'form'{nearest}"]
     faults: list[str] = []
     names: set[str] = set()
     for kind in (ATTACK, FORM):
@@ -118,7 +122,9 @@ def violations(data: object) -> list[str]:
             names.add(slug(where))
             for field in card:
                 if field not in FIELDS[kind]:
-                    faults.append(f"{where}: an {kind} card has no '{field}'".replace("an form", "a form"))
+                    known = [one for one in FIELDS[kind] if one != "name"]
+                    told = f"{where}: an {kind} card has no '{field}'".replace("an form", "a form")
+                    faults.append(f"{told}; {did_you_mean(field, known)}")
             faults += _attack_faults(where, card) if kind == ATTACK else _form_faults(where, card)
     if not faults:
         faults += _count_faults(len(data[ATTACK]), len(data[FORM]))
@@ -182,12 +188,15 @@ def _form_faults(where: str, card: Data) -> list[str]:
     return faults
 
 
-def read_cards(data: object) -> DuelBook:
-    """The printed cards of a card file's data, or SetupError with its first fault and how many more there are."""
+def read_cards(data: object, text: str = "") -> DuelBook:
+    """The printed cards of a card file's data, or SetupError with its first fault and how many more there are.
+
+    Where the text of the file is known, the line of the card is told too.
+    """
     faults = violations(data)
     if faults:
         more = f" (and {len(faults) - 1} more faults)" if len(faults) > 1 else ""
-        raise SetupError(f"these cards cannot be played: {faults[0]}{more}")
+        raise SetupError(f"these cards cannot be played: {with_line(text, faults[0])}{more}")
     assert isinstance(data, dict), "a card file without a fault has two lists"
     cards: list[AttackCard | FormCard] = [
         AttackCard(
@@ -222,7 +231,7 @@ def parse(text: str) -> Data:
         data: Data = yaml.safe_load(text)
     except yaml.YAMLError:
         raise SetupError("a card file should be YAML, and this one cannot be read") from None
-    read_cards(data)
+    read_cards(data, text)
     return data
 
 
@@ -239,12 +248,19 @@ def read_file(path: str | Path) -> Data:
 @cache
 def default_data() -> Data:
     """The card file of the project."""
-    text = (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
-    data: Data = yaml.safe_load(text)
+    data: Data = yaml.safe_load(default_text())
     return data
 
 
 @cache
+def default_text() -> str:
+    """The card file of the project, as it is written."""
+    return (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
+
+
+@cache
 def own_cards() -> DuelBook:
-    """The cards that come with the game."""
+    """The cards that come with the game. What is wrong with them, or with their code, is told with file and line."""
+    check_words("quarterdeck.games.sword_duel")
+    told_with_file("games/sword_duel/data/cards.yaml", default_text(), violations(default_data()))
     return read_cards(default_data())

@@ -14,9 +14,11 @@ from quarterdeck.games.arcana.terms import (
     ENEMY_WINS,
     FREE_ZONE_WINS,
     FRIENDLY_WINS,
+    STAKE_KINDS,
     STAVE,
     SWORD,
     TIES_WON,
+    StakeKind,
 )
 from quarterdeck.games.arcana.words import stakes_of, tally_of
 
@@ -52,13 +54,13 @@ def with_gold(game: Arcana, seat: int, arcanum: int) -> int:
     return sum(gold[face] == arcanum for face in stakes_of(game, seat))
 
 
-def of_kind(game: Arcana, seat: int, kind: str) -> int:
+def of_kind(game: Arcana, seat: int, kind: StakeKind) -> int:
     """How many Stakes of this kind the player owns."""
     cards = game._setting.cardset.cards
     return sum(cards[face].kind == kind for face in stakes_of(game, seat))
 
 
-def has_most(game: Arcana, seat: int, kind: str) -> bool:
+def has_most(game: Arcana, seat: int, kind: StakeKind) -> bool:
     """Does the player own more Stakes of this kind than every other player?"""
     own = of_kind(game, seat, kind)
     return all(own > of_kind(game, other, kind) for other in range(game.seats) if other != seat)
@@ -109,7 +111,7 @@ def three_locations(game: Arcana, seat: int) -> bool:
 @objective
 def two_of_each_kind(game: Arcana, seat: int) -> bool:
     """Own at least 2 Relics, 2 Personalities and 2 Locations won."""
-    return all(of_kind(game, seat, kind) >= 2 for kind in ("relic", "personality", "location"))
+    return all(of_kind(game, seat, kind) >= 2 for kind in STAKE_KINDS)
 
 
 @objective

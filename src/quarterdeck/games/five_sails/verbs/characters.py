@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.dialect import Deed
 from quarterdeck.games.five_sails.event_values import CardAndWounds
 from quarterdeck.games.five_sails.happenings import Deeds
 from quarterdeck.games.five_sails.procedures.at_once import AtOnce
@@ -120,6 +121,6 @@ class CharacterVerbs(Deeds):
         """A character does not move Home in this Dusk."""
         self.kept_out.append(card)
 
-    def all_at_once(self, verb: str, cards: Iterable[int], place: int = -1) -> None:
+    def all_at_once(self, verb: Deed, cards: Iterable[int], place: int = -1) -> None:
         """One effect on several cards: `game.all_at_once("wound", cards)`; moves may name a place (FS-Q203)."""
         self.begin(AtOnce(verb, list(dict.fromkeys(cards)), place))

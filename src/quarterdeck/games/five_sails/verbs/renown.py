@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.five_sails import events
+from quarterdeck.games.five_sails.dialect import CardName
 from quarterdeck.games.five_sails.stats import MAY_BE_CONTROLLED, MAY_CHANGE_RENOWN
 from quarterdeck.games.five_sails.verbs.cards import CardVerbs
 
@@ -15,7 +16,7 @@ class RenownVerbs(CardVerbs):
         if self.is_city(place) and self.refusal(MAY_CHANGE_RENOWN, place) is None:
             self.announce(events.RENOWN_ADDED, seat, place, count)
 
-    def add_renown_to(self, seat: int, *names: str) -> None:
+    def add_renown_to(self, seat: int, *names: CardName) -> None:
         """A player adds a Renown to each of the named locations."""
         for name in names:
             self.add_renown(seat, self.named_place(name))

@@ -14,6 +14,7 @@ from quarterdeck.engine.reasons import why_not
 from quarterdeck.engine.use import Use
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import TACTIC, TEXT, Aim, SkyAbility
+from quarterdeck.games.sky_pirate.dialect import AimKey
 from quarterdeck.games.sky_pirate.kept import Kept
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class CardUse(Use[V_co]):
         """Was it announced and paid for before, and only resolves now?"""
         return self.announced or super().goes_on
 
-    def aims(self, key: str = "") -> tuple[int, ...]:
+    def aims(self, key: AimKey = "") -> tuple[int, ...]:
         """What was chosen for an aim before the effect began to resolve."""
         return tuple(self.aimed.get(key, ()))
 

@@ -12,6 +12,7 @@ from quarterdeck.engine.data import Values
 from quarterdeck.engine.event import Event
 from quarterdeck.engine.state import BOTTOM
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.dialect import CardName
 from quarterdeck.games.sky_pirate.stats import MAY_BE_STOWED
 from quarterdeck.games.sky_pirate.verbs.lasting import LastingVerbs
 
@@ -171,7 +172,7 @@ class CardVerbs(LastingVerbs):
         for seat in dict.fromkeys(self.owner[card] for card in cards):
             self.shuffle_hold(seat)
 
-    def shuffle_in(self, name: str, seat: int, count: int = 1) -> None:
+    def shuffle_in(self, name: CardName, seat: int, count: int = 1) -> None:
         """Shuffle Shields or Bombs of a player's pool into that player's Hold, as many as there are.
 
         The pool is that of the player whose Hold gets them, whoever causes it (SP-STATUS-05, SP-Q28).

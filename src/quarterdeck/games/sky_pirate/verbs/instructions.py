@@ -12,6 +12,7 @@ from quarterdeck.engine.reasons import meaning
 from quarterdeck.games.sky_pirate import events
 from quarterdeck.games.sky_pirate.ability import ACTION, TACTIC, SkyAbility
 from quarterdeck.games.sky_pirate.cardset import IN_HOLD
+from quarterdeck.games.sky_pirate.dialect import CardName, Deed, Destination, Origin
 from quarterdeck.games.sky_pirate.options import (
     refuse_fire,
     refuse_play,
@@ -41,7 +42,7 @@ class Instructions(Verbs):
 
     # -- playing ------------------------------------------------------------------------------------------------------
 
-    def play_card(self, seat: int, card: int, zone: str = "hand", free: bool = False, eject: bool = False) -> None:
+    def play_card(self, seat: int, card: int, zone: Origin = "hand", free: bool = False, eject: bool = False) -> None:
         """Play a card without an Action, if it can be played; its additional costs are paid (SP-SEARCH-04, SP-Q44).
 
         With `free` all costs are ignored; with `eject` a maneuver is ejected, not discarded, after it has resolved.
@@ -109,7 +110,7 @@ class Instructions(Verbs):
 
     # -- hands and Holds ----------------------------------------------------------------------------------------------
 
-    def discard_hand(self, seat: int, count: int, source: int, at_random: bool = False, deed: str = "discard") -> None:
+    def discard_hand(self, seat: int, count: int, source: int, at_random: bool = False, deed: Deed = "discard") -> None:
         """A player discards (or with another `deed` stows, ejects) cards from hand: of their choice, or at random."""
         hand = self.zones[self._setting.hand[seat]]
         if at_random:
@@ -127,7 +128,7 @@ class Instructions(Verbs):
         self.draw(seat, max(0, count - len(self.zones[self._setting.hand[seat]])))
 
     def pick(
-        self, seat: int, cards: Sequence[int], deed: str, source: int, least: int = 1, most: int = 1,
+        self, seat: int, cards: Sequence[int], deed: Deed, source: int, least: int = 1, most: int = 1,
         ordered: bool = False,
     ) -> None:  # fmt: skip
         """A player chooses some of these cards, and a verb (by its name) is done with each; `it.picked`."""
@@ -173,7 +174,7 @@ class Instructions(Verbs):
         it: CardUse,
         of: Callable[[SkyPirate, int], bool],
         top: int | None = None,
-        to: str = "play",
+        to: Destination = "play",
         secret: bool = False,
     ) -> None:
         """Search the Hold (or its top cards): `to="play"`, `"hand"`, or `""` to use `it.found` next."""
@@ -255,7 +256,7 @@ class Instructions(Verbs):
     # -- boarding -----------------------------------------------------------------------------------------------------
 
     def board(
-        self, it: CardUse, less: int = 0, token: int = -1, only: str = "", more: int = 0, no_tactics: bool = False
+        self, it: CardUse, less: int = 0, token: int = -1, only: CardName = "", more: int = 0, no_tactics: bool = False
     ) -> None:
         """Board as an instruction: `less` Powder, `token` (this card as the raid token), `only` (the name of the raid
         token that must be chosen), `more` raid tokens, or without playing Tactic cards. It takes no Action of its own

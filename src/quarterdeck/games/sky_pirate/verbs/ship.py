@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Unpack
 
 from quarterdeck.engine.event import Event
 from quarterdeck.games.sky_pirate import events
+from quarterdeck.games.sky_pirate.dialect import CardName, Counter
 from quarterdeck.games.sky_pirate.event_values import Damage, PlayerCardAndAmount
 from quarterdeck.games.sky_pirate.happenings import SHADE
 from quarterdeck.games.sky_pirate.procedures.choosing import Distribute, Operate, Pay
@@ -150,7 +151,7 @@ class Verbs(CardVerbs):
         """Turn faceup cards in play facedown at once; those that cannot be turned stay as they are (SP-Q121)."""
         self.at_once([(events.TURNED_FACEDOWN, card) for card in cards if self.can_be_turned(card)])
 
-    def create_token(self, name: str, seat: int, count: int = 1, reserve: bool = False) -> list[int]:
+    def create_token(self, name: CardName, seat: int, count: int = 1, reserve: bool = False) -> list[int]:
         """Put tokens of this name into play, all at once. Their numbers."""
         made = [self._lay_token(name, seat) for _ in range(count)]
         self._entered(made, reserve)
@@ -205,7 +206,7 @@ class Verbs(CardVerbs):
         if self.is_crew(other):
             self._entered((other,), False)
 
-    def replace(self, card: int, name: str) -> None:
+    def replace(self, card: int, name: CardName) -> None:
         """Put an emplacement token into the row in place of an emplacement (SP-TOKEN-03)."""
         seat = self.controller(card)
         if self.pieces[card] is not None:
@@ -264,11 +265,11 @@ class Verbs(CardVerbs):
 
     # -- counters -----------------------------------------------------------------------------------------------------
 
-    def put_counters(self, seat: int, card: int, count: int = 1, kind: str = "counter") -> None:
+    def put_counters(self, seat: int, card: int, count: int = 1, kind: Counter = "counter") -> None:
         """The seat puts counters on a card in play: `counter`, `presence` or `ammo`."""
         self.put_counters_on_each(seat, {card: count}, kind)
 
-    def put_counters_on_each(self, seat: int, counts: Mapping[int, int], kind: str = "counter") -> None:
+    def put_counters_on_each(self, seat: int, counts: Mapping[int, int], kind: Counter = "counter") -> None:
         """The seat puts counters on several cards in play at once: so many on each."""
         put = [(card, count) for card, count in counts.items() if count > 0 and self.pieces[card] is not None]
         for card, count in put:
@@ -282,7 +283,7 @@ class Verbs(CardVerbs):
         if STATE in self.hearing:
             self.changed = True
 
-    def counters_on(self, card: int, kind: str = "counter") -> int:
+    def counters_on(self, card: int, kind: Counter = "counter") -> int:
         """How many counters of a kind lie on a card."""
         piece = self.pieces[card]
         return 0 if piece is None else {"counter": piece.counters, "presence": piece.presence, "ammo": piece.ammo}[kind]
@@ -308,7 +309,7 @@ class Verbs(CardVerbs):
         cards = [*self.crew(seat), *self.assets(seat), *self.emplacements(seat), *ammo]
         return [card for card in cards if self.kinds_of_counters(card)]
 
-    def remove_counters(self, card: int, count: int = 1, kind: str = "counter") -> None:
+    def remove_counters(self, card: int, count: int = 1, kind: Counter = "counter") -> None:
         """Take counters off a card."""
         if self.pieces[card] is not None:
             self._add_counters(card, -count, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.choice import Reason
@@ -23,6 +23,8 @@ LAYERS: Final = ("cancel", "replace", "numbers", "result")
 INTO_DISARM: Final = "disarm"
 OUT_OF_PLAY: Final = "out of play"
 COSTS: Final = (INTO_DISARM, OUT_OF_PLAY)
+Price: TypeAlias = Literal["disarm", "out of play"]
+"""What becomes of a form card that was used."""
 
 NO_CARD: Final = Reason("DU-FORM-02", "you have an empty space in this pair, and the form card changes a card of yours")
 Deed: TypeAlias = Callable[["SwordDuel", "Use"], None]
@@ -92,7 +94,7 @@ FORMS: Final[dict[str, Form]] = {}
 
 
 def form_card(
-    name: str, layer: int, cost: str, target: tuple[Target, ...] = (), fake: bool = False, needs_a_card: bool = True
+    name: str, layer: int, cost: Price, target: tuple[Target, ...] = (), fake: bool = False, needs_a_card: bool = True
 ) -> Callable[[Deed], Deed]:
     """Declare a form card: when several are dropped at once its layer orders them; the docstring is its text.
 
