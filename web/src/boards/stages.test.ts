@@ -11,15 +11,18 @@ import { stage as swordDuel } from './sword_duel/staging';
 
 const EMPTY: Step = { event: 1, chapter: '', title: '', moves: [], revealed: [], numbers: [], patch: [] };
 
-function sight(board: object, zones: Sight['zones'] = {}): Sight {
+function sight(game: string, board: object, zones: Sight['zones'] = {}): Sight {
   return {
-    game: 'any', seat: 0, names: ['Anna', 'Bruno'], zones, waiting: [], question: null, outcome: null, board, may_undo: false,
+    game, seat: 0, names: ['Anna', 'Bruno'], zones, waiting: [], question: null, outcome: null, board, may_undo: false,
   }; // prettier-ignore
 }
 
-function shot(before: object, after: object, more: Partial<Step> = {}, event: Partial<Happened> = {}): Shot {
-  const told = { number: 1, kind: '', text: 'So it was.', details: {}, ...event };
-  return { step: { ...EMPTY, ...more }, before: sight(before), after: sight(after), event: told, me: 0 };
+/** What makes steps of this game. */
+function steps(game: string) {
+  return (before: object, after: object, more: Partial<Step> = {}, event: Partial<Happened> = {}): Shot => {
+    const told = { number: 1, kind: '', text: 'So it was.', details: {}, ...event };
+    return { step: { ...EMPTY, ...more }, before: sight(game, before), after: sight(game, after), event: told, me: 0 };
+  };
 }
 
 /** What is shown, in its order; what there is none of is not. */
@@ -30,6 +33,7 @@ const move = (from: string, to: string, now: string | null, was: string | null =
 }); // prettier-ignore
 
 describe('a duel of City of Five Sails', () => {
+  const shot = steps('five_sails');
   const duel = (mine: number, theirs: number, values: [number, number, number] = [0, 0, 0], round = 1): DuelShown =>
     ({
       active: 'Anna', round, values,
@@ -71,6 +75,7 @@ describe('a duel of City of Five Sails', () => {
 });
 
 describe('Sky Pirate', () => {
+  const shot = steps('sky_pirate');
   const board = (powder: number, lead: number, broken: string[] = []) => ({
     active: 'Anna',
     attempt: { lead },
@@ -108,6 +113,7 @@ describe('Sky Pirate', () => {
 });
 
 describe('Sword Duel', () => {
+  const shot = steps('sword_duel');
   const board = (flipped: number, hits: number, disarms: [number, number]) => ({
     flipped,
     disarms,
@@ -127,23 +133,29 @@ describe('Sword Duel', () => {
 });
 
 describe('Arcana', () => {
+  const shot = steps('arcana');
   const board = (district: string | null) => ({ contest: district && { district }, players: [{ points: 0 }] });
 
   it('counts a District Agent by Agent, one without Agents in no time', () => {
     const counted = shot(board(null), board('north'));
     const zones = { 'north.agents': ['otto', 'uwe'] };
-    expect(kinds(arcana({ ...counted, after: sight(board('north'), zones) }))).toEqual(['count 2']);
+    expect(kinds(arcana({ ...counted, after: sight('arcana', board('north'), zones) }))).toEqual(['count 2']);
     expect(kinds(arcana(counted))).toEqual([]);
   });
 
   it('gives its verdict before the Stake goes', () => {
     const won = shot(board('north'), board('north'), {}, { kind: 'stake-won', details: { district: 'north' } });
-    const acts = arcana({ ...won, before: sight(board('north'), { 'north.stake': ['bell'] }) });
+    const acts = arcana({ ...won, before: sight('arcana', board('north'), { 'north.stake': ['bell'] }) });
     expect([kinds(acts), acts[0]?.first]).toEqual([['verdict 1'], true]);
   });
 });
 
+it('a stage is shown steps of its own game only', () => {
+  expect(() => arcana(steps('sword_duel')({}, {}))).toThrow('this is no step of arcana, but of sword_duel');
+});
+
 describe('what every game shows', () => {
+  const shot = steps('any');
   const nothing = {};
 
   it('holds up a card that another plays, not one of mine and none that is discarded', () => {

@@ -12,11 +12,26 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
 from quarterdeck.engine.board import Two
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.view_cache import once, words_now
-from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_of, lead_that_breaks
+from quarterdeck.games.sky_pirate.procedures.boarding import (
+    LEAD_THAT_RAIDS,
+    lead_left_by,
+    lead_of,
+    lead_that_breaks,
+    may_still_defend,
+)
 from quarterdeck.games.sky_pirate.procedures.firing import Inner
 from quarterdeck.games.sky_pirate.procedures.ordering import Ordering
 from quarterdeck.games.sky_pirate.procedures.together import AtOnce
-from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player, seat_of
+from quarterdeck.games.sky_pirate.stats import (
+    COST,
+    DURABILITY,
+    HAND_SIZE,
+    POWER,
+    PRESENCE,
+    counts_for,
+    player,
+    seat_of,
+)
 
 if TYPE_CHECKING:
     from quarterdeck.engine.ability_game import Delayed
@@ -72,6 +87,8 @@ class Crew(Carrier):
     facedown: bool
     presence: int | None
     party: bool
+    stands: Literal["party", "reserve", "post"]
+    """In the party, at the card that it operates, or else in the reserve."""
     operates: str | None
     lent_by: str | None
 
@@ -103,6 +120,8 @@ class OpenPlayer(TypedDict):
     bombs: int
     presence: int | None
     """Of the party, during an attempt."""
+    counts: Literal["attack", "defense"]
+    """The number with which the player's crew count now."""
 
 
 class Player(OpenPlayer):
@@ -113,6 +132,14 @@ class Player(OpenPlayer):
     broken: list[str]
     crew: list[Crew]
     assets: list[Carrier]
+
+
+class Defending(TypedDict):
+    """A crew that could yet defend, and what it would add to its party and to the lead of the boarders."""
+
+    card: str
+    joins: int
+    lead: int
 
 
 class AttemptShown(TypedDict):
@@ -134,6 +161,8 @@ class AttemptShown(TypedDict):
     """With such a lead the boarders raid."""
     breaks_from: int | None
     """With such a lead a raid breaks the target as well; null if it can no longer break."""
+    may_defend: list[Defending]
+    """While the defending party is formed: who could join it."""
     turn: str | None
     """Whose option it is."""
     passes: int
@@ -306,6 +335,7 @@ def _of_player(game: SkyPirate, number: int) -> OpenPlayer:
         "shields": game.supply(number, "Shield"),
         "bombs": game.supply(number, "Bomb"),
         "presence": game.total(number) if game.attempt is not None else None,
+        "counts": counts_for(game, number),
     }
 
 
@@ -381,6 +411,7 @@ def _of_crew(game: SkyPirate, card: int) -> Crew:
         "facedown": game.is_facedown(card),
         "presence": game.value(PRESENCE, card),
         "party": piece.party,
+        "stands": "party" if piece.party else "post" if piece.operates >= 0 else "reserve",
         "operates": None,
         "lent_by": game.names[piece.lender] if piece.lender >= 0 else None,
     }
@@ -401,6 +432,10 @@ def _attempt(game: SkyPirate, words: Words) -> AttemptShown | None:
         "lead": lead_of(game, attempt),
         "raids_from": LEAD_THAT_RAIDS,
         "breaks_from": lead_that_breaks(game, attempt),
+        "may_defend": [
+            {"card": _word(game, words, card), "joins": game.presence(card), "lead": lead_left_by(game, card)}
+            for card in may_still_defend(game, attempt)
+        ],
         "turn": game.names[attempt.turn] if attempt.turn >= 0 else None,
         "passes": attempt.passes,
         "used": [_word(game, words, card) for card in attempt.used],

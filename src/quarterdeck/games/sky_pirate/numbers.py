@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from quarterdeck.engine.errors import NoNumber
 from quarterdeck.engine.modifier import Quantity
-from quarterdeck.engine.reckoning import EFFECT, Numbers, Reckoning, Shown, printed_number
+from quarterdeck.engine.reckoning import EFFECT, IS, Numbers, Reckoning, Shown, printed_number
 from quarterdeck.games.sky_pirate import events
-from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_of, lead_that_breaks
+from quarterdeck.games.sky_pirate.procedures.boarding import LEAD_THAT_RAIDS, lead_left_by, lead_of, lead_that_breaks
 from quarterdeck.games.sky_pirate.stats import COST, DURABILITY, HAND_SIZE, POWER, PRESENCE, player
 
 if TYPE_CHECKING:
@@ -126,6 +126,20 @@ def _presence(game: SkyPirate, card: int, tell: Reckoning) -> int | None:
     return game.reckon(PRESENCE, card, tell)
 
 
+def _joins(game: SkyPirate, card: int, tell: Reckoning) -> int:
+    if not (game.in_play(card) and game.is_crew(card)):
+        raise NoNumber(f"{game.printed(card).name} is no crew in play, so that it joins no party")
+    presence = game.presence(card)
+    tell.by_card(card, presence, ", its presence", "SP-BOARD-09", IS)
+    return presence
+
+
+def _lead_left_by(game: SkyPirate, card: int, tell: Reckoning) -> int:
+    if not (game.in_play(card) and game.is_crew(card)):
+        raise NoNumber(f"{game.printed(card).name} is no crew in play, so that it does nothing to a lead")
+    return lead_left_by(game, card, tell)
+
+
 def _on_it(says: str, rule: str, count: Callable[[InPlay], int]) -> OfOne:
     """Counters on a card in play."""
 
@@ -179,6 +193,8 @@ def _shown_of_attempt(attempt: AttemptShown) -> Shown:
         yield f"attempt.{name}", attempt[name]
     for side, presence in zip(("boarder", "defender"), attempt["presence"], strict=True):
         yield f"{side}.presence", presence
+    for one in attempt["may_defend"]:
+        yield from ((f"{one['card']}.joins", one["joins"]), (f"{one['card']}.lead", one["lead"]))
     for side, presence in zip(("boarder", "defender"), attempt["compared"], strict=False):
         yield f"{side}.compared", presence
 
@@ -218,7 +234,7 @@ NUMBERS: Final = Numbers(
     },
     card={
         "durability": _quantity(DURABILITY), "cost": _quantity(COST), "power": _quantity(POWER),
-        "presence": _presence,
+        "presence": _presence, "joins": _joins, "lead": _lead_left_by,
         "counters": _on_it("the counters on it", "SP-CARD-15", lambda piece: piece.counters),
         "presence_counters": _on_it("the presence counters on it", "SP-COUNTER-01", lambda piece: piece.presence),
         "ammo": _on_it("the ammo counters on it", "SP-AMMO-02", lambda piece: piece.ammo),

@@ -8,7 +8,7 @@ of `@card.forbids(MAY_JOIN)` gets (game, me, card) and what the permission names
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.modifier import Behind, Permission, Quantity
@@ -47,6 +47,11 @@ def _power(game: SkyPirate, card: int) -> int | None:
 def _durability(game: SkyPirate, card: int) -> int | None:
     durability: int | None = game._setting.book.cards[game.faces[card]].durability
     return durability
+
+
+def counts_for(game: SkyPirate, seat: int) -> Literal["attack", "defense"]:
+    """With what the seat's crew count: Attack while it is the active player, else Defense (SP-CREW-04, SP-CREW-05)."""
+    return "attack" if seat == game.active else "defense"
 
 
 def _presence(game: SkyPirate, card: int, tell: Reckoning | None = None) -> int | None:

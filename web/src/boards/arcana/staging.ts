@@ -1,6 +1,6 @@
 /** What Arcana shows of its own: a District is counted Agent by Agent, and its Stake goes to whoever has won it. */
 
-import type { Act, Shot, Stage } from '../../table/staging/plan';
+import { stageOf, type Act, type Shot } from '../../table/staging/plan';
 import type { ArcanaBoard } from './board';
 
 const GOLD = '#f0cf6a';
@@ -51,7 +51,7 @@ function points(was: ArcanaBoard, is: ArcanaBoard): Act[] {
   return more ? [{ kind: 'number' }] : [];
 }
 
-export const stage: Stage = (shot) => {
-  const [was, is] = [shot.before.board as ArcanaBoard, shot.after.board as ArcanaBoard];
+export const stage = stageOf('arcana', (shot) => {
+  const [was, is] = [shot.before.board, shot.after.board];
   return [...verdicts(shot), ...counts(shot, was, is), ...points(was, is)];
-};
+});

@@ -1,6 +1,6 @@
 /** What City of Five Sails shows of its own: threat as drops that move, strokes that land, Renown as coins. */
 
-import type { Act, Shot, Stage } from '../../table/staging/plan';
+import { stageOf, type Act, type Shot } from '../../table/staging/plan';
 import type { Character, DuelShown, FiveSailsBoard } from './board';
 import { SIDES } from './view';
 
@@ -136,7 +136,7 @@ function renown(was: FiveSailsBoard, is: FiveSailsBoard): Act[] {
   });
 }
 
-export const stage: Stage = (shot) => {
-  const [was, is] = [shot.before.board as FiveSailsBoard, shot.after.board as FiveSailsBoard];
+export const stage = stageOf('five_sails', (shot) => {
+  const [was, is] = [shot.before.board, shot.after.board];
   return [...falls(shot), ...duelling(was.duel, is.duel), ...wounds(was, is), ...renown(was, is)];
-};
+});

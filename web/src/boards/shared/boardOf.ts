@@ -1,10 +1,7 @@
 /** The board of a sight, of the type that its game declares. */
 
-import type { Boards, GameName, Sight, SightOf } from '../../lib/protocol';
-
-function isOf<G extends GameName>(sight: Sight, game: G): sight is SightOf<G> {
-  return sight.game === game;
-}
+import type { Boards, GameName, Sight } from '../../lib/protocol';
+import { isOf } from '../../lib/sightof';
 
 /** The board of this game; to ask a sight of another one for it is a mistake. */
 export function boardOf<G extends GameName>(sight: Sight, game: G): Boards[G] {

@@ -12,7 +12,7 @@ import recover from './fixtures/recover.json';
 import spectator from './fixtures/spectator.json';
 import threePlayers from './fixtures/three-players.json';
 import { signed } from './tug';
-import type { AttemptShown, SkyPirateBoard } from './board';
+import type { AttemptShown, Crew, Player, SkyPirateBoard } from './board';
 import {
   boardOf,
   othersOf,
@@ -201,26 +201,35 @@ describe('an attempt', () => {
     expect(standingText(standingOf(now.attempt as AttemptShown))).toBe('The boarders raid');
   });
 
-  it('counts the crew that I have picked for my party', () => {
-    const now = boardOf(
-      changed(sight, (copy) => Object.assign(copy.attempt as AttemptShown, { compared: [], stage: 'defending' })),
-    );
-    const fought = now.attempt as AttemptShown;
-    const me = now.players.findIndex((player) => player.name === fought.defender);
-    const crew = now.players[me]?.crew.filter((one) => !one.party) ?? [];
-    const [one] = crew;
-    if (!one) throw new Error('nobody is in reserve');
-    one.presence = 4;
-    const play = {
-      me,
-      selected: (word: string) => word === one.card,
-      offersFor: (word: string) => [{ line: `commit ${word}` }],
+  it('adds the crew that I have picked to defend to the numbers of the table', () => {
+    const fought: AttemptShown = {
+      ...(view.attempt as AttemptShown),
+      compared: [],
+      may_defend: [
+        { card: 'fisher', joins: 4, lead: -4 },
+        { card: 'sapper', joins: 1, lead: -1 },
+        { card: 'deckhand', joins: 2, lead: -2 },
+      ],
     };
-    expect(pickedFor(now, fought, play)).toEqual([one]);
-    expect(presencesOf(fought, [one])).toEqual([fought.presence[0], fought.presence[1] + 4]);
-    expect(standingOf(fought, [one]).lead).toBe(fought.lead - 4);
-    expect(pickedFor(now, { ...fought, stage: 'battle' }, play)).toEqual([]);
-    expect(pickedFor(now, fought, { ...play, me: 1 - me })).toEqual([]);
+    const picked = pickedFor(fought, { selected: (word) => word !== 'sapper' });
+    expect(picked.map(({ card }) => card)).toEqual(['fisher', 'deckhand']);
+    expect(presencesOf(fought, picked)).toEqual([fought.presence[0], fought.presence[1] + 6]);
+    expect(standingOf(fought, picked).lead).toBe(fought.lead - 6);
+  });
+});
+
+describe('a board that 0.4 kept', () => {
+  const kept = changed(attempt as unknown as Sight, (board) => {
+    for (const player of board.players as Partial<Player>[]) delete player.counts;
+    for (const one of board.players.flatMap(({ crew }) => crew as Partial<Crew>[])) delete one.stands;
+    delete (board.attempt as Partial<AttemptShown>).may_defend;
+  });
+
+  it('is shown as one of today', () => {
+    expect(boardOf(kept)).toEqual(boardOf(attempt as unknown as Sight));
+    expect(show(kept).querySelector('.attempt')?.textContent).toBe(
+      show(attempt as unknown as Sight).querySelector('.attempt')?.textContent,
+    );
   });
 });
 
@@ -296,7 +305,7 @@ it('a Shade tells whose card it is, and nothing else', () => {
   const sight = structuredClone(spectator) as unknown as Sight;
   const crew = boardOf(sight).players.flatMap((player) => player.crew)[0];
   if (!crew) throw new Error('there is no crew');
-  Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', operates: null });
+  Object.assign(crew, { card: '?anna.facedown:1', facedown: true, presence: 2, captain: 'Bruno', stands: 'reserve' });
   const label = at(show(sight), '?anna.facedown:1').querySelector('.card')?.getAttribute('aria-label');
   expect(label).toBe('A face-down card. Shade, Bruno’s card. Presence 2.');
 });
@@ -326,7 +335,7 @@ it('a row of sixteen crew shows every one of them, small', () => {
   player.crew = Array.from({ length: 16 }, (_, n) => ({
     ...first,
     card: `${first.card}#${n + 2}`,
-    party: false,
+    stands: 'reserve',
     operates: null,
   }));
   const row = show(sight).querySelector(`[data-zone="${player.word}.crew"]`) as HTMLElement;

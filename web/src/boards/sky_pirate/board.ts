@@ -61,6 +61,8 @@ export interface Crew {
   facedown: boolean
   presence: number | null
   party: boolean
+  /** In the party, at the card that it operates, or else in the reserve. */
+  stands: "party" | "reserve" | "post"
   operates: string | null
   lent_by: string | null
 }
@@ -90,11 +92,20 @@ export interface Player {
   bombs: number
   /** Of the party, during an attempt. */
   presence: number | null
+  /** The number with which the player's crew count now. */
+  counts: "attack" | "defense"
   captain: CaptainCard[]
   ship: (Cannon | Structure)[]
   broken: string[]
   crew: Crew[]
   assets: Carrier[]
+}
+
+/** A crew that could yet defend, and what it would add to its party and to the lead of the boarders. */
+export interface Defending {
+  card: string
+  joins: number
+  lead: number
 }
 
 /** The boarding attempt: sides, target, raid tokens, Presence totals (SP-MAT-02). */
@@ -115,6 +126,8 @@ export interface AttemptShown {
   raids_from: number
   /** With such a lead a raid breaks the target as well; null if it can no longer break. */
   breaks_from: number | null
+  /** While the defending party is formed: who could join it. */
+  may_defend: Defending[]
   /** Whose option it is. */
   turn: string | null
   passes: number

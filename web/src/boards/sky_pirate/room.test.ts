@@ -17,7 +17,7 @@ describe('the bar of an attempt', () => {
 
   it('has nothing to break once the target is gone, and nothing between where every raid breaks it', () => {
     expect(tugOf(2, 2, 1, null).zones.map((zone) => zone.kind)).toEqual(['repelled', 'raid']);
-    expect(tugOf(2, 2, 1, 0).zones.map((zone) => zone.kind)).toEqual(['repelled', 'breaks']);
+    expect(tugOf(2, 2, 1, 1).zones.map((zone) => zone.kind)).toEqual(['repelled', 'breaks']);
   });
 
   it('holds any lead, and writes no more numbers under it than have room', () => {

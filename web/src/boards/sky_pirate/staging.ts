@@ -1,7 +1,7 @@
 /** What Sky Pirate shows of its own: a shot across the sky, the flag of the attempt, what breaks, Powder that runs. */
 
 import { printedId } from '../../table/words';
-import type { Act, Shot, Stage } from '../../table/staging/plan';
+import { stageOf, type Act, type Shot } from '../../table/staging/plan';
 import { TIMES } from '../../table/staging/times';
 import type { Player, SkyPirateBoard } from './board';
 
@@ -13,9 +13,8 @@ function playerOf(board: SkyPirateBoard, name: string | null | undefined): Playe
 }
 
 /** A cannon is fired: flash, the ball goes over board and stage, and hits the other ship. */
-function shots({ event, after }: Shot): Act[] {
+function shots({ event }: Shot, board: SkyPirateBoard): Act[] {
   if (event?.kind !== 'fired') return [];
-  const board = after.board as SkyPirateBoard;
   const gunner = playerOf(board, event.details['seat']) ?? playerOf(board, board.active);
   const cannon = gunner?.ship.find(({ card }) => printedId(card) === event.details['card'])?.card ?? '';
   const target = playerOf(board, gunner?.opponent) ?? board.players.find((player) => player !== gunner);
@@ -114,7 +113,7 @@ function powder({ step, event }: Shot, was: SkyPirateBoard, is: SkyPirateBoard):
   });
 }
 
-export const stage: Stage = (shot) => {
-  const [was, is] = [shot.before.board as SkyPirateBoard, shot.after.board as SkyPirateBoard];
-  return [...breaks(was, is), ...powder(shot, was, is), ...shots(shot), ...swings(was, is), ...tug(was, is)];
-};
+export const stage = stageOf('sky_pirate', (shot) => {
+  const [was, is] = [shot.before.board, shot.after.board];
+  return [...breaks(was, is), ...powder(shot, was, is), ...shots(shot, is), ...swings(was, is), ...tug(was, is)];
+});

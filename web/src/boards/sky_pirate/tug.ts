@@ -28,10 +28,8 @@ export function tugOf(lead: number, picked: number, raidsFrom: number, breaksFro
   const most = Math.max(AHEAD, lead + 1, picked + 1, (breaksFrom ?? raidsFrom) + 2);
   const count = most - least + 1;
   const edge = (from: number) => Math.max(0, Math.min(100, ((from - least) / count) * 100));
-  // A target that no lead is too small for breaks with every raid.
-  const breaks = breaksFrom === null ? null : Math.max(breaksFrom, raidsFrom);
   const raids = edge(raidsFrom);
-  const broken = breaks === null ? 100 : edge(breaks);
+  const broken = breaksFrom === null ? 100 : edge(breaksFrom);
   const zones: Tug['zones'] = [
     { kind: 'repelled', from: 0, to: raids },
     { kind: 'raid', from: raids, to: broken },

@@ -8,7 +8,18 @@ import { others } from '../shared/seats';
 import { cardsIn } from '../shared/zones';
 import { isHidden } from '../../table/words';
 import type { Load } from './scale';
-import type { AttemptShown, Cannon, Carrier, Crew, LastingChange, Player, SkyPirateBoard, Structure } from './board';
+import type {
+  AttemptShown,
+  Cannon,
+  Carrier,
+  Crew,
+  Defending,
+  LastingChange,
+  Player,
+  SkyPirateBoard,
+  Structure,
+} from './board';
+import { completed } from './older';
 
 export type Emplacement = Cannon | Structure;
 
@@ -21,7 +32,7 @@ export const PHASES = [
 ] as const;
 
 export function boardOf(sight: Sight): SkyPirateBoard {
-  return ofGame(sight, 'sky_pirate');
+  return completed(ofGame(sight, 'sky_pirate'));
 }
 
 /** The others clockwise, so that whom one plays against comes first: players who are out come last. */
@@ -67,11 +78,6 @@ export function loadOf(player: Player | undefined): Load {
   };
 }
 
-/** Presence is attack for the crew of the active player, and defense for all other crew (SP-CREW-04). */
-export function countsFor(board: SkyPirateBoard, player: Player): 'attack' | 'defense' {
-  return board.active === player.name ? 'attack' : 'defense';
-}
-
 /** Does the player board or defend? */
 export function isFighting({ attempt }: SkyPirateBoard, player: Player): boolean {
   return attempt !== null && [attempt.boarder, attempt.defender].includes(player.name);
@@ -82,14 +88,13 @@ export function seatNamed(board: SkyPirateBoard, name: string | null): number {
   return board.players.findIndex((player) => player.name === name);
 }
 
-/** The party of a player, and the crew in reserve; whoever operates a card stands at that card. */
+/** The crew that is shown on the stage, and that which is shown on the ship; whoever operates a card, at that card. */
 export function partyOf(player: Player): Crew[] {
-  return player.crew.filter((one) => one.party);
+  return player.crew.filter((one) => one.stands === 'party');
 }
 
 export function reserveOf(player: Player): Crew[] {
-  const own = new Set([...player.ship, ...player.assets, ...player.crew].map((one) => one.card));
-  return player.crew.filter((one) => !one.party && !(one.operates !== null && own.has(one.operates)));
+  return player.crew.filter((one) => one.stands === 'reserve');
 }
 
 export function crewNamed(board: SkyPirateBoard, word: string): Crew | null {
@@ -119,38 +124,18 @@ export function placesOf(player: Player, printed: (word: string) => PrintedCard 
   return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name)).map(({ place }) => place);
 }
 
-/** What the table around the board knows of an answer that is being put together. */
-interface Picking {
-  me: number;
-  selected(word: string): boolean;
-  offersFor(word: string): { line: string }[];
+/** The crew that I have picked to defend and not sent yet. */
+export function pickedFor(attempt: AttemptShown, play: { selected(word: string): boolean }): Defending[] {
+  return attempt.may_defend.filter((one) => play.selected(one.card));
 }
 
-/** The crew that I have picked for my party and not sent yet. */
-export function pickedFor(board: SkyPirateBoard, attempt: AttemptShown, play: Picking): Crew[] {
-  const mine = board.players[play.me];
-  const forming =
-    attempt.stage === 'boarding' ? attempt.boarder : attempt.stage === 'defending' ? attempt.defender : null;
-  if (!mine || mine.name !== forming) return [];
-  const commits = (word: string) => play.offersFor(word).some(({ line }) => line.startsWith('commit '));
-  return mine.crew.filter((one) => !one.party && play.selected(one.card) && commits(one.card));
-}
-
-/** What the picked crew would add to the one party or the other. */
-function moreOf({ stage }: AttemptShown, picked: readonly Crew[]): [number, number] {
-  const more = picked.reduce((sum, one) => sum + (one.presence ?? 0), 0);
-  return [stage === 'boarding' ? more : 0, stage === 'defending' ? more : 0];
-}
-
-/** The totals of both parties, as they were compared or as they are with what is picked. */
-export function presencesOf(attempt: AttemptShown, picked: readonly Crew[]): [number, number] {
-  const { compared, presence } = attempt;
+/** The numbers of both parties: as they were compared, or as they are with what is picked. */
+export function presencesOf({ compared, presence }: AttemptShown, picked: readonly Defending[]): [number, number] {
   if (compared.length === 2) return [compared[0] ?? 0, compared[1] ?? 0];
-  const more = moreOf(attempt, picked);
-  return [presence[0] + more[0], presence[1] + more[1]];
+  return [presence[0], picked.reduce((sum, one) => sum + one.joins, presence[1])];
 }
 
-/** How an attempt stands with what is picked: by how much the boarders lead, and what that does. */
+/** Where a lead is on the scale of an attempt, with what is picked: what it reaches, and how far it is to the rest. */
 export interface Standing {
   lead: number;
   raids: boolean;
@@ -162,9 +147,8 @@ export interface Standing {
   settled: boolean;
 }
 
-export function standingOf(attempt: AttemptShown, picked: readonly Crew[] = []): Standing {
-  const [boarding, defending] = moreOf(attempt, picked);
-  const lead = attempt.lead + boarding - defending;
+export function standingOf(attempt: AttemptShown, picked: readonly Defending[] = []): Standing {
+  const lead = picked.reduce((sum, one) => sum + one.lead, attempt.lead);
   const toRaid = attempt.raids_from - lead;
   const toBreak = attempt.breaks_from === null ? null : attempt.breaks_from - lead;
   const breaks = toBreak !== null && toBreak <= 0;

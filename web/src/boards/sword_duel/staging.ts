@@ -1,7 +1,7 @@
 /** What Sword Duel shows of its own: strokes that meet a body, area by area, and Disarms that fall into their slots. */
 
 import { wordOf } from '../../lib/reckoning.svelte';
-import type { Act, Stage } from '../../table/staging/plan';
+import { stageOf, type Act } from '../../table/staging/plan';
 import type { Hit, SwordDuelBoard } from './board';
 
 /** Red where it goes through, green where it is met. */
@@ -48,7 +48,7 @@ function disarms(was: SwordDuelBoard, is: SwordDuelBoard, names: readonly string
   });
 }
 
-export const stage: Stage = ({ before, after }) => {
-  const [was, is] = [before.board as SwordDuelBoard, after.board as SwordDuelBoard];
+export const stage = stageOf('sword_duel', ({ before, after }) => {
+  const [was, is] = [before.board, after.board];
   return [...strokes(was, is, after.names), ...disarms(was, is, after.names)];
-};
+});

@@ -1,15 +1,16 @@
 /** What there is to see in a step, and how long that takes: worked out from the step and the two positions alone. */
 
-import type { Happened, Move, Sight, Step } from '../../lib/protocol';
+import type { GameName, Happened, Move, Sight, SightOf, Step } from '../../lib/protocol';
+import { isOf } from '../../lib/sightof';
 import { spoken } from '../words';
 import { timeOf, type Kind } from './times';
 import type { Stagehand } from './stagehand';
 
 /** A step with all that is known about it. */
-export interface Shot {
+export interface Shot<Seen extends Sight = Sight> {
   readonly step: Step;
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: Seen;
+  readonly after: Seen;
   /** What the seat was told; null if the step belongs to no event. */
   readonly event: Happened | null;
   /** Whose eyes it is seen with; below 0: somebody who looks on. */
@@ -30,6 +31,18 @@ export interface Act {
 
 /** What a game shows besides what every game does: `boards/GAME/staging.ts` exports one as `stage`. */
 export type Stage = (shot: Shot) => readonly Act[];
+
+/** A step of this game: its boards are of the type that the game declares. */
+export type ShotOf<G extends GameName> = Shot<SightOf<G>>;
+
+/** The stage of one game, which is shown steps of no other. */
+export function stageOf<G extends GameName>(game: G, acts: (shot: ShotOf<G>) => readonly Act[]): Stage {
+  return (shot) => {
+    const { before, after } = shot;
+    if (!isOf(before, game) || !isOf(after, game)) throw new Error(`this is no step of ${game}, but of ${after.game}`);
+    return acts({ ...shot, before, after });
+  };
+}
 
 /** A card that another plays: held up before it acts. */
 export interface Spotlight {

@@ -61,6 +61,20 @@ def lead_of(game: SkyPirate, attempt: Attempt, tell: Reckoning | None = None) ->
     return boarding - defending
 
 
+def may_still_defend(game: SkyPirate, attempt: Attempt) -> list[int]:
+    """While the defending player is asked for the crew that defend: all that are not in the party (SP-BOARD-07)."""
+    is_asked = attempt.stage == "defending" and any(ask.offer == Fight.crew.__name__ for ask in game.asks)
+    return game.reserve(attempt.defender) if is_asked else []
+
+
+def lead_left_by(game: SkyPirate, card: int, tell: Reckoning | None = None) -> int:
+    """What a crew does to the lead of the boarders when it defends: its presence is on the other side (SP-BOARD-09)."""
+    presence = game.presence(card)
+    if tell is not None:
+        tell.by_card(card, -presence, ", its presence on the defending side", "SP-BOARD-09", IS)
+    return -presence
+
+
 def boarding_price(game: SkyPirate, seat: int, less: int = 0) -> tuple[int, int]:
     """The Powder that is spent, and what is paid to the opponent besides."""
     if not (game.lasting or BOARD_COST.name in game.hearing or BOARD_TOLL.name in game.hearing):
