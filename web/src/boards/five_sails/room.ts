@@ -21,6 +21,8 @@ export interface Wanted {
   readonly named?: boolean;
   /** How many lines they may lie in. */
   readonly lines?: number;
+  /** What a card that lies under its neighbour shows of itself at least, where letters are not as small as the rest. */
+  readonly seen?: number;
 }
 
 export interface Laid {
@@ -94,7 +96,7 @@ function unmeasured({ count, card, gap, upright, strips }: Wanted): Laid {
 }
 
 function fit(room: Room, wanted: Wanted, { width, lines, named, apart }: Try): Laid | null {
-  const { count, gap, upright, strips, strip = STRIP } = wanted;
+  const { count, gap, upright, strips, strip = STRIP, seen = 0 } = wanted;
   const high = (room.height - (lines - 1) * gap) / lines - (named ? strips * strip : 0);
   const square = !upright || width * RATIO > high;
   if (square && width > high) return null;
@@ -103,14 +105,14 @@ function fit(room: Room, wanted: Wanted, { width, lines, named, apart }: Try): L
   if (across * whole - gap <= room.width) return { width, square, across, step: whole, shown: count, named };
   if (apart) return null;
   const step = (room.width - width) / (across - 1);
-  return step >= width * SEEN ? { width, square, across, step, shown: count, named } : null;
+  return step >= Math.max(width * SEEN, seen) ? { width, square, across, step, shown: count, named } : null;
 }
 
 /** Even the smallest have no room: as many as there is room for, and a count of the rest at the end of the last line. */
-function counted(room: Room, { least, gap, count }: Wanted, most: number): Laid {
+function counted(room: Room, { least, gap, count, seen = 0 }: Wanted, most: number): Laid {
   const width = Math.max(1, Math.min(least, room.height));
   const lines = most > 1 && 2 * width + gap <= room.height ? 2 : 1;
-  const step = Math.max(1, width * SEEN);
+  const step = Math.max(1, width * SEEN, Math.min(seen, width));
   const across = Math.max(1, Math.floor((room.width - width) / step) + 1);
   const shown = Math.max(1, Math.min(count, across * lines - 1));
   return { width, square: true, across, step, shown, named: false };
