@@ -67,7 +67,16 @@ const BETWEEN = 4;
 /** Where they grow, so much of each card stays in sight. */
 const LAPPED = 0.62;
 
+/** A finger hits them, where they are chosen from. */
+const HIT = 44;
+/** In no more lines than this. */
+const MOST_LINES = 3;
+/** Of a third line they become no smaller than this. */
+const SHRUNK = 0.9;
+
 export interface Lines {
+  /** How many there are. */
+  lines: number;
   /** The width of a card, and from where on the next one begins. */
   card: number;
   step: number;
@@ -75,15 +84,26 @@ export interface Lines {
 
 /**
  * Two lines in the height of one card; what has no room even so overlaps. Where their ship is higher, because the sky
- * has room to spare, they are larger, and overlap a little at most.
+ * has room to spare, they are larger, or stand in three lines, and overlap a little at most.
  */
 export function linesOf(count: number, width: number, card: number, height = card): Lines {
-  const columns = Math.ceil(count / 2);
-  const [usual, high] = [card, height].map((of) => Math.floor((of - BETWEEN) / 2)) as [number, number];
+  const two = inLines(2, count, width, card, height);
+  if (two.step >= two.card) return two;
+  const three = inLines(MOST_LINES, count, width, card, height);
+  const isTooHigh = three.card * MOST_LINES + BETWEEN * (MOST_LINES - 1) > height;
+  return isTooHigh || three.step <= two.step || three.card < two.card * SHRUNK ? two : three;
+}
+
+function inLines(lines: number, count: number, width: number, card: number, height: number): Lines {
+  const columns = Math.ceil(count / lines);
+  const [usual, high] = [card, height].map((of) => Math.floor((of - (lines - 1) * BETWEEN) / lines)) as [
+    number,
+    number,
+  ];
   const wide = Math.floor(width / ((columns - 1) * LAPPED + 1));
-  const small = Math.max(LEAST, usual, Math.min(high, wide, card));
+  const small = Math.max(HIT, usual, Math.min(high, wide, card));
   const step = columns > 1 ? Math.min(small + BETWEEN, (width - small) / (columns - 1)) : small;
-  return { card: small, step };
+  return { lines, card: small, step };
 }
 
 /** A room for cards in lines. */

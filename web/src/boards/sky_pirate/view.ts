@@ -78,6 +78,17 @@ export function loadOf(player: Player | undefined): Load {
   };
 }
 
+/** How long a small ship is, measured in its cards: of its crew each shows as much as must be seen. */
+export function lengthOf(player: Player): number {
+  const APART = 1.09;
+  const LAPPED = 0.55;
+  const AROUND = 1.3;
+  if (player.out) return 0;
+  const { cards, lying } = loadOf(player);
+  const crew = reserveOf(player).length;
+  return (cards - crew) * APART + lying / 2 + crew * LAPPED + AROUND;
+}
+
 /** Does the player board or defend? */
 export function isFighting({ attempt }: SkyPirateBoard, player: Player): boolean {
   return attempt !== null && [attempt.boarder, attempt.defender].includes(player.name);
