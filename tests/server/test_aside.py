@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import cache
 from time import sleep
 
 import pytest
 
 from quarterdeck.engine import gamefile
 from quarterdeck.engine.rng import Rng
-from quarterdeck.games import WHERE, game_class
+from quarterdeck.games import WHERE, game_class, game_names
 from quarterdeck.server import aside as aside_module
 from quarterdeck.server import catalog, course
 from quarterdeck.server.aside import Aside
 from quarterdeck.server.course import Course
 from quarterdeck.server.protocol import Consent, Undo
 from quarterdeck.server.refusal import NotDone
-from server.limited import limited
+from server.limited import eventually, limited
 from server.server import play_to_the_end
 from server.test_room import at_a_table
 from server.test_storage import a_table
@@ -145,6 +146,24 @@ def test_a_record_is_written_and_a_game_that_goes_on_is_played_again_beside_the_
         for player in players:
             player.close()
     assert threads == ["aside", "aside"]
+
+
+def test_what_is_printed_of_the_games_is_read_beside_the_loop_before_anybody_asks(tmp_path, monkeypatch):
+    read = []
+
+    def noting(cls):
+        read.append((cls.NAME, threading.current_thread().name))
+        return game_info(cls)
+
+    game_info = catalog._game.__wrapped__
+    monkeypatch.setattr(catalog, "_game", cache(noting))
+    monkeypatch.setattr(catalog, "_rules", cache(catalog._rules.__wrapped__))
+    with limited(tmp_path / "tables.db") as server:
+        eventually(lambda: catalog._rules.cache_info().currsize == len(game_names()))
+        before = list(read)
+        assert [game["name"] for game in server.ask("/api/games")[1]] == [name for name, _ in read]
+        assert read == before
+        assert {name.partition("_")[0] for _, name in read} <= {"asyncio", "uvloop"}  # threads of the loop's pool
 
 
 def test_what_is_taken_back_from_long_ago_is_played_again_beside_the_loop(tmp_path, monkeypatch):

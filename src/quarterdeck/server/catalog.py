@@ -65,6 +65,13 @@ def stronger(spec: str, game: str) -> str:
 # -- games, cards and rules ---------------------------------------------------------------------------------------
 
 
+def prepare() -> None:
+    """Read once what is printed of all games, which takes some tenths of a second: done in a thread when a server
+    begins, so that no table waits for the first visitor who asks for it."""
+    for game in games():
+        rules(game.name)
+
+
 def games() -> list[GameInfo]:
     """All games that can be played. One that cannot be read, say for a fault in a new card, leaves the others be."""
     found: list[GameInfo] = []

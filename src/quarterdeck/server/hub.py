@@ -238,6 +238,7 @@ class Hub:
         """Begin to sweep, and to hear of what the operator changes."""
         self._gc.begin()
         loop = asyncio.get_running_loop()
+        self.spawn(asyncio.to_thread(catalog.prepare))
         self._sweeper = loop.create_task(self.sweep_forever())
         self._watching = loop.create_task(metrics.watch_loop())
         await self._notices.start()

@@ -14,7 +14,7 @@ from quarterdeck.server.asking import Wrong, answer, game_name
 
 async def games(_: Request) -> Response:
     """The games that can be played here."""
-    return answer(catalog.games())
+    return answer(await asyncio.to_thread(catalog.games))  # slow where nobody has asked before
 
 
 async def game_cards(request: Request) -> Response:
@@ -29,7 +29,7 @@ async def game_keywords(request: Request) -> Response:
 
 async def game_rules(request: Request) -> Response:
     """The rules of a game."""
-    return answer(catalog.rules(game_name(request)))
+    return answer(await asyncio.to_thread(catalog.rules, game_name(request)))
 
 
 async def game_links(request: Request) -> Response:
