@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from five_sails.table import five_sails
+from proofs import rule
 
 
 def places(table, seat=0):
     return {place["word"]: place for place in table.game.board_for(seat)["locations"]}
+
+
+def find(table, name):
+    return next(one for one in table.game.lying() if table.game.printed(one).name == name)
 
 
 def devoted():
@@ -124,3 +129,38 @@ def test_what_a_player_has_at_a_place_is_added_up():
 def test_the_board_says_how_long_and_how_far_one_plays():
     board = five_sails().game.board_for(0)
     assert (board["days"], board["winning_renown"], board["usual_edition"]) == (5, 7, True)
+
+
+@rule("FS-DUEL-28", "FS-DUEL-36")
+def test_the_wounds_to_come_are_those_that_the_threat_becomes():
+    for threat in (1, 5):
+        table = five_sails(
+            anna={"docks": ["Otto Streit"]},
+            bruno={"docks": ["Sanjay"]},
+            duel={
+                "challenger": "Otto Streit", "defender": "Sanjay", "round": 1, "threat": {"Sanjay": threat},
+                "active": "Sanjay",
+            },
+        )  # fmt: skip
+        side = table.game.board_for(0)["duel"]["sides"][1]
+        assert side["wounds_to_come"] == min(threat, side["most_wounds"])
+        sanjay = find(table, "Sanjay")
+        table.game.duel.resolve_threat(table.game)
+        assert table.game.piece(sanjay).wounds == side["wounds_to_come"]
+
+
+@rule("FS-DUEL-36")
+def test_a_limit_makes_fewer_wounds_of_the_threat_and_says_so():
+    table = five_sails(
+        anna={"docks": ["Otto Streit"]},
+        bruno={"docks": ["Sanjay"]},
+        duel={
+            "challenger": "Otto Streit",
+            "defender": "Sanjay",
+            "round": 1,
+            "threat": {"Sanjay": 3},
+            "active": "Sanjay",
+        },
+    )
+    number = table.game.why_value("defender.wounds_to_come", 0)
+    assert (number.value, [part.sign for part in number.parts]) == (1, ["3", "at most 1"])

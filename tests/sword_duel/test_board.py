@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import quarterdeck as qd
+from proofs import rule
 from sword_duel.table import duel, facing
 
 BOTH_HOLD = {"of_anna": {"hand": ["Forced Lunge"]}, "of_bruno": {"hand": ["Evade", "Firm Parry"]}}
@@ -20,6 +21,13 @@ def test_everybody_sees_which_step_it_is():
 def test_the_limit_of_a_row_follows_the_engagement():
     assert [duel(engagement=number).game.board_for(0)["most_in_row"] for number in (1, 2, 3)] == [3, 6, 10]
     assert qd.new("sword_duel", seed=1).board_for(0)["most_in_row"] == 0
+
+
+@rule("DU-ORDER-04", "DU-ORDER-05", "DU-ORDER-06")
+def test_from_the_third_engagement_on_the_hand_alone_limits_a_row():
+    assert [duel(engagement=number).game.board_for(0)["row_limited"] for number in (1, 2, 3, 4)] == [
+        True, True, False, False,
+    ]  # fmt: skip
 
 
 def test_a_form_card_does_not_show_before_both_have_answered():

@@ -168,6 +168,8 @@ class DuelSide(TypedDict):
     stat: int
     most_wounds: int | None
     """Restricted Hostilities; null against a Lethal adversary."""
+    wounds_to_come: int
+    """What the threat becomes as it is now."""
     line: list[LineCard]
 
 
@@ -387,6 +389,7 @@ def _side(game: FiveSails, words: Words, duel: Duel, side: int) -> DuelSide:
         "gambles_left": duel.gambles_left(game, side),
         "stat": game.number(STATS[duel.stat], participant),
         "most_wounds": duel.most_wounds(game, side),
+        "wounds_to_come": duel.wounds_to_come(game, side),
         "line": [
             {
                 "card": _word(game, words, card),

@@ -28,7 +28,7 @@ UNTIL: Final[Mapping[str, str]] = {
     events.ROUND_BEGAN.name: "until the next round begins",
 }
 SIDES: Final = ("challenger", "defender")
-OF_A_SIDE: Final = ("threat", "gambles", "may_gamble", "gambles_left", "stat", "most_wounds")
+OF_A_SIDE: Final = ("threat", "gambles", "may_gamble", "gambles_left", "stat", "most_wounds", "wounds_to_come")
 OF_A_CHARACTER: Final = ("wounds", "renown", *STATS)
 OF_A_PLAYER: Final = ("renown", "hand", "approach", "deck", "discard", "crew_cap", "crew", "panache", "draws")
 VALUES: Final = tuple(quantity.name for quantity in COMBAT_VALUES)
@@ -91,6 +91,8 @@ def _side_number(game: FiveSails, duel: Duel, side: int, name: str, tell: Reckon
         return duel.gambles_left(game, side, tell)
     if name == "most_wounds":
         return duel.most_wounds(game, side, tell)
+    if name == "wounds_to_come":
+        return duel.wounds_to_come(game, side, tell)
     if name == "may_gamble":
         return number_of(game, FINESSE, duel.participants[side], tell)
     if name == "stat":

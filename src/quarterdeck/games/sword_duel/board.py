@@ -17,6 +17,7 @@ from quarterdeck.games.sword_duel.words import (
     HAND,
     ROW,
     disarms,
+    has_row_limit,
     held,
     just_flipped,
     most_in_row,
@@ -124,6 +125,8 @@ class SwordDuelBoard(PairInHand):
     form_used: Two[bool]
     step: Step
     most_in_row: int
+    row_limited: bool
+    """False where a row may have as many cards as the hand has."""
     flow: dict[str, list[str]]
     """While rows are laid: for each attack card of the seat's hand those of it that may come next in a row."""
     full_hand: int
@@ -153,6 +156,7 @@ def board_of(game: SwordDuel, seat: int) -> SwordDuelBoard:
         "form_used": list(game.form_used),
         "step": step,
         "most_in_row": most_in_row(game),
+        "row_limited": has_row_limit(game),
         "flow": _flow(game, seat) if step == "lay" and seat >= 0 else {},
         "full_hand": FULL_HAND,
         "defeat": DEFEAT,

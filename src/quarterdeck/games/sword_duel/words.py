@@ -64,6 +64,11 @@ def row_limit(game: SwordDuel) -> int:
     return SECOND_LIMIT if game.engagement == 2 else FULL_HAND * FULL_HAND
 
 
+def has_row_limit(game: SwordDuel) -> bool:
+    """Does a rule limit the rows of this engagement, and not the hands alone? (DU-ORDER-04 to DU-ORDER-06)"""
+    return row_limit(game) <= FULL_HAND
+
+
 def most_in_row(game: SwordDuel, tell: Reckoning | None = None) -> int:
     """How many cards of a hand may lie in a row of this engagement; 0 before the first one."""
     if not game.engagement:

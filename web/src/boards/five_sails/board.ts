@@ -120,6 +120,8 @@ export interface DuelSide {
   stat: number
   /** Restricted Hostilities; null against a Lethal adversary. */
   most_wounds: number | null
+  /** What the threat becomes as it is now. */
+  wounds_to_come: number
   line: LineCard[]
 }
 

@@ -10,7 +10,7 @@ function pool(side: number): string {
   return `[data-number="${SIDES[side]}.threat"]`;
 }
 
-/** What a round does with the threat, in the order of the rules. */
+/** What a round did with the threat, as it is shown: some goes back, some is parried, some comes anew. */
 export interface Exchange {
   /** The side whose round it is, and the other. */
   active: 0 | 1;
@@ -19,18 +19,17 @@ export interface Exchange {
   thrust: number;
 }
 
-/** The round's values, if they explain how the threat changed. */
+/** How the threat changed, if the round's values explain it. */
 export function exchangeOf(was: DuelShown, is: DuelShown): Exchange | null {
   const active = was.sides[0].player === was.active ? 0 : 1;
   const other = active === 0 ? 1 : 0;
   const [riposte, parry, thrust] = was.values;
-  const mine = was.sides[active].threat;
-  const returned = Math.min(riposte, mine);
-  const parried = Math.min(parry, mine - returned);
-  const isSo =
-    is.sides[active].threat === mine - returned - parried &&
-    is.sides[other].threat === was.sides[other].threat + returned + thrust;
-  return isSo && returned + parried + thrust > 0 ? { active, returned, parried, thrust } : null;
+  const lost = was.sides[active].threat - is.sides[active].threat;
+  // What the other has more and was not thrust came back.
+  const returned = is.sides[other].threat - was.sides[other].threat - thrust;
+  const parried = lost - returned;
+  const isSo = returned >= 0 && returned <= riposte && parried >= 0 && parried <= parry;
+  return isSo && lost + thrust > 0 ? { active, returned, parried, thrust } : null;
 }
 
 function duelling(was: DuelShown | null, is: DuelShown | null): Act[] {

@@ -3,6 +3,7 @@
 import type { Sight } from '../../lib/protocol';
 import { boardOf as ofGame } from '../shared/boardOf';
 import type { Character, FiveSailsBoard, LocationShown, Phase } from './board';
+import { completed } from './older';
 
 /** The values of a combat card, in the order of a round. */
 export const VALUES = ['riposte', 'parry', 'thrust'] as const;
@@ -10,7 +11,7 @@ export const VALUES = ['riposte', 'parry', 'thrust'] as const;
 export const PHASES: readonly Phase[] = ['dawn', 'planning', 'high drama', 'plunder', 'dusk'];
 
 export function boardOf(sight: Sight): FiveSailsBoard {
-  return ofGame(sight, 'five_sails');
+  return completed(ofGame(sight, 'five_sails'));
 }
 
 /** The cards of a zone, bottom first; a pile of hidden cards has none to show. */

@@ -1,8 +1,7 @@
 /** Boards of replays that 0.4 kept: what they do not say yet is filled in, as it was shown then. */
 
+import type { Kept } from '../shared/older';
 import type { AttemptShown, Crew, Player, SkyPirateBoard } from './board';
-
-type Kept<T, Missing extends keyof T> = Omit<T, Missing> & Partial<Pick<T, Missing>>;
 
 export function completed(board: SkyPirateBoard): SkyPirateBoard {
   const kept: readonly Kept<Player, 'counts'>[] = board.players;

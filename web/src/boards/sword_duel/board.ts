@@ -72,6 +72,8 @@ export interface SwordDuelBoard {
   form_used: [boolean, boolean]
   step: Step
   most_in_row: number
+  /** False where a row may have as many cards as the hand has. */
+  row_limited: boolean
   /** While rows are laid: for each attack card of the seat's hand those of it that may come next in a row. */
   flow: Record<string, string[]>
   full_hand: number

@@ -8,6 +8,7 @@ import { isHidden, touches } from '../../table/words';
 import { boardOf as ofGame } from '../shared/boardOf';
 import { cardsIn } from '../shared/zones';
 import type { Hit, ResolvedPair, SwordDuelBoard, Taken } from './board';
+import { completed } from './older';
 
 export type Place = 'hand' | 'deck' | 'row' | 'discard' | 'disarm' | 'out of play';
 
@@ -35,7 +36,7 @@ export interface Pair {
 }
 
 export function boardOf(sight: Sight): SwordDuelBoard {
-  return ofGame(sight, 'sword_duel');
+  return completed(ofGame(sight, 'sword_duel'));
 }
 
 /** The words of one of a player's places, bottom or left first. */

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Chapter, Procedure, step
-from quarterdeck.engine.reckoning import ADD, IS, Reckoning
+from quarterdeck.engine.reckoning import ADD, AT_MOST, IS, Reckoning
 from quarterdeck.games.five_sails import events
 from quarterdeck.games.five_sails.procedures.challenge import tell_given
 from quarterdeck.games.five_sails.procedures.gambling import Gamble
@@ -215,6 +215,15 @@ class Duel(Procedure):
             tell.by_card(adversary, stat, f", its {self.stat}", "FS-DUEL-36", IS)
         return stat
 
+    def wounds_to_come(self, game: FiveSails, side: int, tell: Reckoning | None = None) -> int:
+        """The wounds that the side's threat becomes as it is now: what is more than the most is discarded."""
+        threat, most = self.threat[side], self.most_wounds(game, side)
+        if tell is not None:
+            tell.counted(threat, "the threat in the pool", "FS-DUEL-28")
+            if most is not None and most < threat:
+                tell.ruled(most, "the adversary's dueling stat is the limit", "FS-DUEL-36", AT_MOST)
+        return threat if most is None else min(threat, most)
+
     def may_gamble(self, game: FiveSails) -> bool:
         """Is a gamble left, and a card to turn over?"""
         return self.gambles_left(game, self.active) > 0 and bool(game.can_reveal(self.seat))
@@ -311,9 +320,7 @@ class Duel(Procedure):
     def resolve_threat(self, game: FiveSails) -> None:
         """The rest becomes wounds, up to the adversary's dueling stat; what is more is discarded."""
         mine = self.active
-        wounds, most = self.threat[mine], self.most_wounds(game, mine)
-        if most is not None:
-            wounds = min(wounds, most)
+        wounds = self.wounds_to_come(game, mine)
         self.threat[mine] = 0
         game.wound(self.participant, wounds)
 
