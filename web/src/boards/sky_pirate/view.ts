@@ -80,8 +80,8 @@ export function loadOf(player: Player | undefined): Load {
 
 /** How long a small ship is, measured in its cards: of its crew each shows as much as must be seen. */
 export function lengthOf(player: Player): number {
-  const APART = 1.09;
-  const LAPPED = 0.55;
+  const APART = 1.05;
+  const LAPPED = 0.5;
   const AROUND = 1.3;
   if (player.out) return 0;
   const { cards, lying } = loadOf(player);
