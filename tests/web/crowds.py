@@ -193,6 +193,18 @@ def four_ships():
     )
 
 
+def fight_beside_two_ships():
+    """All of Anna's crew boards, all of Bruno's defends, and two more ships watch with crew and assets."""
+    table = four_ships().plays("board", "token plunder")
+    for _ in range(40):
+        if table.legal_with("pass"):
+            break
+        table.plays((table.legal_with("commit") or table.legal)[0])
+    while table.game.choice_of(0) is None:
+        table.plays("pass")
+    return table
+
+
 def three_ships():
     """Three players under an empty sky, two of them with more crew than has room in one row."""
     many = ["Imposing Spectre", "Tev the Tireless", "Rzethite Trainer", "Phantom Duelist", *EXTRAS]
@@ -215,6 +227,7 @@ CROWDS = {
     "a boarding attempt with twelve": boarding_of_twelve,
     "three ships": three_ships,
     "four ships": four_ships,
+    "a fight beside two ships": fight_beside_two_ships,
     "Agents of four guilds": contested_by_four,
     "a whole hand in a District": a_whole_hand_in_a_district,
     "a hand of ten": a_hand_of_ten,

@@ -43,6 +43,7 @@ def posed(people, server):
 @pytest.mark.parametrize("crowd", CROWDS)
 def test_a_crowd_has_room_at_every_size(posed, crowd):
     page = posed.sit(CROWDS[crowd]().game)
+    assert page.locator(".minors .rest").count() == 0, "nobody on a small ship is only counted"
     assert sizes_without_room(page) == []
     assert page.evaluate(SCROLLS) == [], "the last size is a phone: there too all cards are on one screen"
 

@@ -79,14 +79,22 @@ describe('a row of crew', () => {
     expect(narrow.card).toBe(57);
     expect(narrow.step).toBeGreaterThanOrEqual(0.6 * 57);
     expect(linesOf(9, 600, 90, 400).card).toBe(90);
-    expect(linesOf(20, 200, 90, 140)).toEqual(linesOf(20, 200, 90));
+  });
+
+  it('of very many has a third line where its ship is higher, and hides less of each', () => {
+    const [low, high] = [linesOf(14, 260, 100), linesOf(14, 260, 100, 200)];
+    expect([low.lines, high.lines]).toEqual([2, 3]);
+    expect(high.card).toBeGreaterThan(low.card);
+    expect(high.step).toBeGreaterThan(1.3 * low.step);
+    expect(3 * high.card).toBeLessThanOrEqual(200);
+    expect(linesOf(9, 450, 90, 400).lines).toBe(2);
   });
 
   it('on a small ship counts those who have no room', () => {
     expect(roomFor(3, 130, 50)).toBe(3);
     const held = roomFor(9, 130, 50);
     expect(held).toBeLessThan(9);
-    expect((held - 1) * 50 * 0.55 + 50).toBeLessThanOrEqual(130 - 32);
+    expect((held - 1) * 50 * 0.5 + 50).toBeLessThanOrEqual(130 - 32);
   });
 });
 

@@ -33,10 +33,12 @@ export type Row = 'overlapping' | 'lines';
 
 /** So much of a card must stay in sight for it to be read and hit. */
 const IN_SIGHT = 0.55;
+/** Of those of a small ship, whose two numbers stand one over the other. */
+export const LEAST_IN_SIGHT = 0.5;
 
 /** As cards that overlap a little at most; too many for that stand small in two lines. */
-export function rowOf(count: number, width: number, card: number): Row {
-  const needed = (count - 1) * card * IN_SIGHT + card;
+export function rowOf(count: number, width: number, card: number, share = IN_SIGHT): Row {
+  const needed = (count - 1) * card * share + card;
   return needed <= width || width === 0 || count < 3 ? 'overlapping' : 'lines';
 }
 
@@ -56,18 +58,27 @@ const COUNT = 36;
 
 /** How many of them have room in one row. */
 export function roomFor(count: number, width: number, card: number): number {
-  if (width === 0 || rowOf(count, width, card) === 'overlapping') return count;
-  return Math.max(0, Math.floor((width - COUNT - card) / (card * IN_SIGHT)) + 1);
+  if (width === 0 || rowOf(count, width, card, LEAST_IN_SIGHT) === 'overlapping') return count;
+  return Math.max(0, Math.floor((width - COUNT - card) / (card * LEAST_IN_SIGHT)) + 1);
 }
 
-/** Where cards are smaller a finger does not hit them, nor does an eye read them. */
+/** Where cards are smaller an eye does not read them. */
 const LEAST = 40;
+/** Nor does a finger hit them, where they are chosen from. */
+export const HIT = 44;
 const BETWEEN = 4;
 
 /** Where they grow, so much of each card stays in sight. */
 const LAPPED = 0.62;
 
+/** In no more lines than this. */
+const MOST_LINES = 3;
+/** Of a third line they become no smaller than this. */
+const SHRUNK = 0.9;
+
 export interface Lines {
+  /** How many there are. */
+  lines: number;
   /** The width of a card, and from where on the next one begins. */
   card: number;
   step: number;
@@ -75,15 +86,26 @@ export interface Lines {
 
 /**
  * Two lines in the height of one card; what has no room even so overlaps. Where their ship is higher, because the sky
- * has room to spare, they are larger, and overlap a little at most.
+ * has room to spare, they are larger, or stand in three lines, and overlap a little at most.
  */
-export function linesOf(count: number, width: number, card: number, height = card): Lines {
-  const columns = Math.ceil(count / 2);
-  const [usual, high] = [card, height].map((of) => Math.floor((of - BETWEEN) / 2)) as [number, number];
+export function linesOf(count: number, width: number, card: number, height = card, least = LEAST): Lines {
+  const two = inLines(2, count, width, card, height, least);
+  if (two.step >= two.card) return two;
+  const three = inLines(MOST_LINES, count, width, card, height, least);
+  const isTooHigh = three.card * MOST_LINES + BETWEEN * (MOST_LINES - 1) > height;
+  return isTooHigh || three.step <= two.step || three.card < two.card * SHRUNK ? two : three;
+}
+
+function inLines(lines: number, count: number, width: number, card: number, height: number, least: number): Lines {
+  const columns = Math.ceil(count / lines);
+  const [usual, high] = [card, height].map((of) => Math.floor((of - (lines - 1) * BETWEEN) / lines)) as [
+    number,
+    number,
+  ];
   const wide = Math.floor(width / ((columns - 1) * LAPPED + 1));
-  const small = Math.max(LEAST, usual, Math.min(high, wide, card));
+  const small = Math.max(least, usual, Math.min(high, wide, card));
   const step = columns > 1 ? Math.min(small + BETWEEN, (width - small) / (columns - 1)) : small;
-  return { card: small, step };
+  return { lines, card: small, step };
 }
 
 /** A room for cards in lines. */

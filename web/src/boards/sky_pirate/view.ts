@@ -67,6 +67,17 @@ export function loadOf(player: Player | undefined): Load {
   };
 }
 
+/** How long a small ship is, measured in its cards: of its crew each shows as much as must be seen. */
+export function lengthOf(player: Player): number {
+  const APART = 1.05;
+  const LAPPED = 0.5;
+  const AROUND = 1.3;
+  if (player.out) return 0;
+  const { cards, lying } = loadOf(player);
+  const crew = reserveOf(player).length;
+  return (cards - crew) * APART + lying / 2 + crew * LAPPED + AROUND;
+}
+
 /** Presence is attack for the crew of the active player, and defense for all other crew (SP-CREW-04). */
 export function countsFor(board: SkyPirateBoard, player: Player): 'attack' | 'defense' {
   return board.active === player.name ? 'attack' : 'defense';
