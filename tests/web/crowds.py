@@ -110,6 +110,43 @@ def armed_duel():
     return table
 
 
+def duel_of_four():
+    """A duel at a table of four, one of the two armed, with onlookers of everybody and an available card."""
+    return five_sails(
+        4,
+        anna={
+            "docks": [
+                {"card": "Maxime de Lafayette", "engaged": True, "equipped": ["Tabard of the Fallen Musketeer"]},
+                "Otto Streit",
+            ],
+            "hand": NINE_RISKS[:6], "deck": 12, "renown": 2, "line": ["Triage"],
+        },
+        bruno={
+            "docks": [{"card": "Sanjay", "engaged": True}, "Lorenzo de Zepeda"],
+            "hand": 4, "deck": 9, "line": ["Wrath of the Don"],
+        },
+        clara={"docks": ["Vittoria Anselmo", "Cesca del Rosso"], "hand": 5, "forums": ["Sibella Scarpa"]},
+        dario={"docks": ["Ekaterina Ilyanava"], "hand": 3, "grand_bazaar": ["Elina Georginova"]},
+        docks={"renown": 2, "available": ["Kaj Kousei"]}, city_deck=8,
+        duel={
+            "challenger": "Maxime de Lafayette", "defender": "Sanjay", "threat": {"Maxime de Lafayette": 4},
+            "active": "Maxime de Lafayette", "round": 2,
+        },
+    )  # fmt: skip
+
+
+def seven_at_home():
+    """Nine cards in hand beside seven at Home."""
+    stay = [
+        "Otto Streit", "Philip Hase", "Terrell Brandt", "Rena Klingenhalter", "Patricia Moustakas", "Daniella Dietrich",
+    ]  # fmt: skip
+    return five_sails(
+        anna={"hand": NINE_RISKS, "home": stay, "deck": 12, "renown": 3, "scheme": ["Armed and Marshaled"]},
+        bruno={"hand": 4, "deck": 10, "docks": ["Sanjay"], "scheme": ["Parley Gone Wrong"]},
+        docks={"renown": 2, "available": ["Kaj Kousei"]}, city_deck=10,
+    )  # fmt: skip
+
+
 def boarding_of_twelve():
     """Six crew on each side of a boarding attempt, two left behind, Fires below, and nine cards in hand."""
     ours = [
@@ -224,6 +261,7 @@ CROWDS = {
     "a City with twelve": city_of_twelve,
     "four in the City": four_in_the_city,
     "a duel with attachments": armed_duel,
+    "a duel of four": duel_of_four,
     "a boarding attempt with twelve": boarding_of_twelve,
     "three ships": three_ships,
     "four ships": four_ships,

@@ -10,6 +10,7 @@ import pytest
 from server.server import play_to_the_end
 from web.driver import Hand
 from web.people import DESK, PHONE
+from web.room import WRONG
 from web.settled import settle
 from web.test_narrow_header import BAR, COVERED
 
@@ -104,6 +105,8 @@ def test_the_viewpoint_decides_whose_hand_is_shown(watched, server, finished):
             shown = watched.locator(f'[data-zone="{name}.hand"] [data-word]:not([data-word^="?"])')
             assert sorted(shown.evaluate_all("all => all.map(one => one.dataset.word)")) == known
             assert bool(known) == (view in (-2, ("anna", "bruno").index(name)))
+    settle(watched)
+    assert watched.evaluate(WRONG) == [], "with everything open too all has its room"
 
 
 def test_the_record_is_downloaded(watched, server, finished):
