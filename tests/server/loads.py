@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import random
 import re
+import socket
 import tempfile
 import threading
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from quarterdeck.games import WHERE as GAMES
 from server.server import Player, play_to_the_end, serving
 
 ONE, OTHER = "192.0.2.1", "192.0.2.2"
@@ -179,8 +181,6 @@ def waits_of_many(tables=100, seconds=30.0, thinks="montecarlo:1000ms"):
 
 def buckets(path):
     """How many waits of bots were over in which time so far, by the server's own figures."""
-    import socket
-
     with socket.socket(socket.AF_UNIX) as line:
         line.connect(str(path))
         line.sendall(b"GET /metrics HTTP/1.0\r\nHost: localhost\r\n\r\n")
@@ -189,7 +189,48 @@ def buckets(path):
     return {float(limit): int(float(count)) for limit, count in found}
 
 
+# -- a restart ----------------------------------------------------------------------------------------------------
+
+
+def back_after_a_restart(tables=250, choices=20):
+    """Two players at each table, whose server is killed and started again: after how long it listened, and each of
+    them was back."""
+    with tempfile.TemporaryDirectory() as folder, socket.create_server(("127.0.0.1", 0)) as free:
+        store, port = Path(folder) / "tables.db", str(free.getsockname()[1])
+        free.close()
+        with serving(store, "--no-limits", "--port", port) as server:
+            seated = [server.table(list(GAMES)[n % len(GAMES)], seed=n) for n in range(tables)]
+            players = []
+            for table, tokens in seated:
+                players.append([server.player(table, tokens[seat]).arrive() for seat in (0, 1)])
+                play_to_the_end(players[-1], seed=len(players), most=choices)
+            began = monotonic()
+            server.kill()
+        times = []
+
+        def come_back(player):
+            while True:
+                with suppress(OSError, WebSocketException):
+                    server.player(player.table, player.token).arrive().close()
+                    times.append(monotonic() - began)
+                    return
+                sleep(0.1)
+
+        coming = [threading.Thread(target=come_back, args=(one,)) for pair in players for one in pair]
+        for one in coming:
+            one.start()
+        with serving(store, "--no-limits", "--port", port):
+            listened = monotonic() - began
+            for one in coming:
+                one.join()
+        return listened, times
+
+
 def main():
+    listened, times = back_after_a_restart()
+    print(
+        f"after kill -9: it listened after {1000 * listened:.0f} ms, players were back after {told(times)}", flush=True
+    )
     alone, meanwhile, answers, made = replays_beside_choices()
     print(f"own choices, alone: {told(alone)}", flush=True)
     print(f"beside {len(answers)} positions of a replay of {made} choices: {told(meanwhile)}; all given: "
