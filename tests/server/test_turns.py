@@ -51,6 +51,24 @@ def test_a_hundred_who_wait_have_all_had_their_turn_in_time(monkeypatch):
     assert min(wanted for _, wanted in hall.order[2:]) >= SHORTEST
 
 
+def test_what_a_turn_takes_besides_thinking_is_learnt_so_that_all_come_in_time(monkeypatch):
+    """A hundred tables, whose bots are asked again once they have answered; each answer takes 12 ms more than told."""
+    hall = Hall(monkeypatch)
+    waited = []
+
+    async def play(table):
+        while hall.time < 8.0:
+            came = hall.time
+            async with hall.turns.turn(table, 0.0) as milliseconds:
+                waited.append((came, hall.time - came))
+                until = hall.time + (min(2000, milliseconds) + 12) / 1000
+                while hall.time < until:
+                    await asyncio.sleep(0)
+
+    asyncio.run(hall.run(*(play(f"{n}") for n in range(100))))
+    assert 1.2 < max(wait for came, wait in waited if came > 5.0) < 1.7
+
+
 def test_somebody_else_need_not_wait_until_all_tables_of_one_owner_are_through(monkeypatch):
     hall = Hall(monkeypatch)
 

@@ -289,7 +289,8 @@ def _drain(orders: Orders, given: argparse.Namespace) -> Told:
     goes, opens, ends = ("goes", "opens", "ends") if given.server and len(places) == 1 else ("go", "open", "end")
     if given.stop:
         return Told([f"{who} {goes} on."], {"drain": False, "servers": places})
-    late = f", or in {given.minutes:g} minutes" if given.minutes is not None else ""
+    minutes = "a minute" if given.minutes == 1 else f"{given.minutes or 0:g} minutes"
+    late = f", or in {minutes}" if given.minutes is not None else ""
     return Told(
         [f"{who} {opens} no new tables, and {ends} when nobody plays any more{late}."],
         {"drain": True, "minutes": given.minutes, "servers": places},

@@ -19,6 +19,10 @@ LONGEST: Final = 1.5
 waits for more than two."""
 SHORTEST: Final = 5
 """Milliseconds that a bot may think however many wait."""
+MOST_BESIDES: Final = 50.0
+"""Milliseconds: one turn that hangs says nothing of the others."""
+OF_LATELY: Final = 0.1
+"""How much the last turn counts where it is learnt what turns take besides thinking."""
 NO_HURRY: Final = 1_000_000_000
 """The milliseconds where nobody waits for a place."""
 A_LITTLE: Final = 1e-6
@@ -42,6 +46,8 @@ class Turns:
         """What whoever came last to a turn had had: a newcomer has had as much, however long they were away."""
         self._came = 0.0
         """When somebody last came to wait."""
+        self._besides = 0.0
+        """The milliseconds that a turn lately took beyond what it was given: to be asked, and to end a thought."""
         self._numbers: Final = count()
         self._closed: Exception | None = None
 
@@ -80,7 +86,11 @@ class Turns:
         try:
             yield milliseconds
         finally:
-            self._end(owner, monotonic() - began)
+            took = monotonic() - began
+            if milliseconds != NO_HURRY:
+                besides = min(MOST_BESIDES, max(0.0, 1000 * took - milliseconds))
+                self._besides += OF_LATELY * (besides - self._besides)
+            self._end(owner, took)
 
     def _let_think(self) -> None:
         """Give free places to those who have had least."""
@@ -104,7 +114,7 @@ class Turns:
         if self.waiting <= self._free:
             return NO_HURRY
         left = self._came + LONGEST - monotonic()
-        return max(SHORTEST, int(left * 1000 * self._places / self.waiting))
+        return max(SHORTEST, int(left * 1000 * self._places / self.waiting - self._besides))
 
     def close(self, why: Exception) -> None:
         """Nobody comes to a turn any more."""
