@@ -441,11 +441,6 @@ class Game(State):
         del past[index]
         replay.become(self, replay.again(self, past))
 
-    @property
-    def has_beginning(self) -> bool:
-        """Is there a position that undo and records go back to? A game that was set up by hand has one once rebased."""
-        return self._origin is not None
-
     def rebase(self, log: Log = None) -> None:
         """Make the present position the one that undo and records go back to; `log` is what was told before it."""
         self._past = None

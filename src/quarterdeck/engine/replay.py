@@ -53,6 +53,11 @@ Origin: TypeAlias = Fresh | Position
 """Where a game began."""
 
 
+def has_beginning(game: Game) -> bool:
+    """Is there a position that undo and records go back to? A game that was set up by hand has one once rebased."""
+    return game._origin is not None
+
+
 def history(game: Game) -> list[Made]:
     """The choices made since the origin, oldest first: seat, option, whether it stands."""
     made: list[Made] = []

@@ -10,6 +10,7 @@ from typing import Any, Final
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.errors import CannotUndo, IllegalChoice, QuarterdeckError, SetupError, did_you_mean
 from quarterdeck.engine.game import Game
+from quarterdeck.engine.replay import has_beginning
 from quarterdeck.games import game_class
 from quarterdeck.properties.position import flaw
 from quarterdeck.scenario import counted, spelling, yamlfile
@@ -68,7 +69,7 @@ def run_one(scenario: Scenario, watch: Watch | None = None) -> Outcome:
     position = position_module(scenario.game)
     game = begin(scenario)
     _check_claims(scenario, game)
-    if not game.has_beginning:
+    if not has_beginning(game):
         game.rebase()
     where = "the set-up"
     try:
