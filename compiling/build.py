@@ -32,11 +32,10 @@ BOTS = "contest memory mixed plans playout race stopping"
 PARTS = ("arcana", "sword_duel", "five_sails", "sky_pirate")
 """The games that are compiled. Others, such as those of tests, run on the compiled engine as they are."""
 WITH_ABILITIES = ("five_sails", "sky_pirate")
-COLD = "board cards decks describing event_values events invariants lobby looking numbers position styles terms"
+COLD = """board cards declaring decks describing event_values events invariants lobby looking numbers position styles
+terms vocabulary"""
 """Modules of a game that stay interpreted: asked once a view, a question or a game, or read by Python's own means."""
-INTROSPECTED = (
-    "arguments conditions declaring dialect matches meetings moments older prompts questions sky_pirate.costs"
-)
+INTROSPECTED = "arguments conditions dialect matches meetings moments older prompts questions sky_pirate.costs"
 """Where cards have abilities: what they are made of. A refusal is read off the closures and the docstrings of words
 (`engine/reasons.py`), and a compiled function shows neither."""
 WORDS = ("five_sails",)

@@ -12,7 +12,7 @@ from quarterdeck.bots import make_bot
 from quarterdeck.engine.cards import slug
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.arcana import options
-from quarterdeck.games.arcana.cards.effects import PLAY, PLAY_AT, PLAY_FAVOUR, PLAY_MOVE, PLAY_ON, PLAY_SWAP
+from quarterdeck.games.arcana.declaring import PLAY, PLAY_AT, PLAY_FAVOUR, PLAY_MOVE, PLAY_ON, PLAY_SWAP
 from quarterdeck.games.arcana.game import Arcana
 
 TABLES = list(Arcana.OPTION_SETS.items())

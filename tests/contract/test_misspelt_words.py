@@ -12,6 +12,7 @@ from importlib import import_module
 import pytest
 
 from contract.cases import PYTHON, ROOT, other_process
+from pure import needs_pure
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.games import cardwords
 
@@ -109,6 +110,7 @@ def words_of(game):
 
 def said_of(game, file, right, wrong):
     """What is said of the card file with this in place of that, without the file and the line, which are checked."""
+    needs_pure(f"quarterdeck.games.{game}.game", "its verbs do not tell what they take")
     source = (GAMES / game / "cards" / f"{file}.py").read_text(encoding="utf-8")
     assert right in source
     told = f"games/{game}/cards/{file}.py"

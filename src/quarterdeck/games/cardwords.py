@@ -14,9 +14,10 @@ import re
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args, get_origin
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args, get_origin
 
 from quarterdeck.engine.errors import SetupError, did_you_mean
 
@@ -28,6 +29,7 @@ HAS_QUESTIONS: Final = 0x08
 CHOSEN: Final = "mode"
 """What a use knows of the word that was chosen: `it.mode`."""
 
+N = TypeVar("N", bound=ast.AST)
 Fault: TypeAlias = tuple[int, str]
 """A line, and what is wrong there."""
 
@@ -86,14 +88,14 @@ class _Reader:
 
     def __init__(self, tree: ast.Module, words: Words) -> None:
         self.words: Final = words
-        self.nodes: Final = list(ast.walk(tree))
+        self.nodes: Final = _by_kind(tree)
         self.names: Final[dict[str, object]] = {}
         """What is imported."""
         self.missing: Final[list[Fault]] = []
         self.defined: Final = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
-        for node in self.nodes:
-            if isinstance(node, ast.ImportFrom) and node.module and node.module.partition(".")[0] == "quarterdeck":
-                self._import(node)
+        for imported in self._all(ast.ImportFrom):
+            if imported.module and imported.module.partition(".")[0] == "quarterdeck":
+                self._import(imported)
         self.blocks: Final[dict[str, type]] = {}
         for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -124,11 +126,14 @@ class _Reader:
         yield from self.missing
         yield from self._unknown_names()
         yield from self._never_offered()
-        for node in self.nodes:
-            if isinstance(node, ast.Call):
-                yield from self._call(node)
-            elif isinstance(node, ast.Compare):
-                yield from self._compared(node)
+        for call in self._all(ast.Call):
+            yield from self._call(call)
+        for compare in self._all(ast.Compare):
+            yield from self._compared(compare)
+
+    def _all(self, kind: type[N]) -> list[N]:
+        """All parts of the file of this kind."""
+        return self.nodes.get(kind, [])  # type: ignore[return-value]
 
     # -- calls --------------------------------------------------------------------------------------------------------
 
@@ -167,13 +172,16 @@ class _Reader:
         if isinstance(called, ast.Name):
             if called.id in self.defined:
                 yield self._of_source(self.defined[called.id])
-            elif called.id in self.names:
-                yield from _takes(self.names[called.id], bound=False)
+            elif called.id in self.names and callable(self.names[called.id]):
+                takes = _takes(self.names[called.id], bound=False)
+                if takes is not None:
+                    yield takes
         elif isinstance(called, ast.Attribute):
             for owner in self._owners(called.value):
                 method = getattr(owner, called.attr, None)
-                if method is not None:
-                    yield from _takes(method, bound=not isinstance(owner, ModuleType))
+                takes = None if method is None else _takes(method, bound=not isinstance(owner, ModuleType))
+                if takes is not None:
+                    yield takes
 
     def _owners(self, value: ast.expr) -> tuple[type | ModuleType, ...]:
         """Whose method is called."""
@@ -257,17 +265,14 @@ class _Reader:
     def _never_offered(self) -> Iterator[Fault]:
         """A word that is asked for where one was chosen, and that nothing in the file lets anybody choose."""
         asked: list[Text] = []
-        for node in self.nodes:
-            if isinstance(node, ast.Compare):
-                sides = [node.left, *node.comparators]
-                if any(isinstance(side, ast.Attribute) and side.attr == CHOSEN for side in sides):
-                    asked += [text for side in sides for text in _constants(side)]
+        for compare in self._all(ast.Compare):
+            sides = [compare.left, *compare.comparators]
+            if any(isinstance(side, ast.Attribute) and side.attr == CHOSEN for side in sides):
+                asked += [text for side in sides for text in _constants(side)]
         if asked:
             reads = {id(node) for _, node in asked}
-            offered = {
-                node.value for node in self.nodes
-                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in reads
-            }  # fmt: skip
+            texts = [node for node in self._all(ast.Constant) if isinstance(node.value, str)]
+            offered = {str(node.value) for node in texts if id(node) not in reads}
             for word, node in asked:
                 if word not in offered:
                     words = [one for one in offered if " " not in one]
@@ -277,30 +282,43 @@ class _Reader:
     def _unknown_names(self) -> Iterator[Fault]:
         """Names that stand for nothing: neither imported nor defined anywhere in the file."""
         bound = {*dir(builtins), "__name__", "__file__", "__doc__"}
-        for node in self.nodes:
-            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-                bound.add(node.id)
-            elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
-                bound.add(node.name)
-            elif isinstance(node, ast.arg):
-                bound.add(node.arg)
-            elif isinstance(node, ast.Import | ast.ImportFrom):
-                bound |= {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
-            elif isinstance(node, ast.ExceptHandler) and node.name:
-                bound.add(node.name)
-        for node in self.nodes:
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id not in bound:
+        bound |= {node.id for node in self._all(ast.Name) if not isinstance(node.ctx, ast.Load)}
+        bound |= {node.name for node in self._all(ast.FunctionDef)} | {node.name for node in self._all(ast.ClassDef)}
+        bound |= {node.arg for node in self._all(ast.arg)}
+        bound |= {node.name for node in self._all(ast.ExceptHandler) if node.name}
+        imported = [one for node in self._all(ast.Import) for one in node.names]
+        imported += [one for node in self._all(ast.ImportFrom) for one in node.names]
+        bound |= {(one.asname or one.name).partition(".")[0] for one in imported}
+        for node in self._all(ast.Name):
+            if node.id not in bound:
                 yield node.lineno, f"nothing is called {node.id}; {did_you_mean(node.id, sorted(bound))}"
 
 
-def _takes(function: object, bound: bool) -> Iterator[Takes]:
-    """What can be given to a function or a class."""
+def _by_kind(tree: ast.Module) -> dict[type, list[ast.AST]]:
+    """All parts of a file, by their kinds. In one go: many files are read whenever the cards are."""
+    found: dict[type, list[ast.AST]] = {}
+    left: list[ast.AST] = [tree]
+    while left:
+        node = left.pop()
+        found.setdefault(node.__class__, []).append(node)
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if value.__class__ is list:
+                left += [one for one in value if isinstance(one, ast.AST)]
+            elif name != "ctx" and isinstance(value, ast.AST):
+                left.append(value)
+    return found
+
+
+@cache
+def _takes(function: object, bound: bool) -> Takes | None:
+    """What can be given to a function or a class; None where there is no telling, as in a compiled one."""
     if isinstance(function, type):
         function, bound = function.__init__, True  # type: ignore[misc]
     code = getattr(function, "__code__", None)
     types = getattr(function, "__annotations__", None)
     if code is None or types is None:
-        return
+        return None
     taken = code.co_argcount + code.co_kwonlyargcount
     names = code.co_varnames[:taken]
     rest = code.co_varnames[taken] if code.co_flags & HAS_REST else ""
@@ -315,9 +333,8 @@ def _takes(function: object, bound: bool) -> Iterator[Takes]:
             questions = {name: _text(kind) for name, kind in declared.__annotations__.items()}
             questions_home = _home(declared)
     told = {name: _text(types.get(name, "")) for name in names}
-    yield Takes(
-        home, names[1 if bound else 0 : code.co_argcount], told, _text(types.get(rest, "")), questions, questions_home
-    )
+    in_order = names[1 if bound else 0 : code.co_argcount]
+    return Takes(home, in_order, told, _text(types.get(rest, "")), questions, questions_home)
 
 
 def _questions(kind: str, home: Mapping[str, object]) -> type | None:

@@ -14,8 +14,8 @@ import yaml
 from quarterdeck.engine.cards import Book, Printed, slug
 from quarterdeck.engine.data import Given
 from quarterdeck.engine.errors import SetupError, did_you_mean
-from quarterdeck.games.arcana.cards.effects import EFFECTS, Effect
-from quarterdeck.games.arcana.cards.objectives import OBJECTIVES, Requirement
+from quarterdeck.games.arcana.cards import EFFECTS, OBJECTIVES
+from quarterdeck.games.arcana.declaring import Effect, Requirement
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, Arcanum
 from quarterdeck.games.cardfiles import check_words
 from quarterdeck.games.facts import told_with_file

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.notation import CARD, Arg, OptionKind, Refuses
-from quarterdeck.games.arcana.cards.effects import (
+from quarterdeck.games.arcana.cardset import AGENT, LOCATION, OBJECTIVE, PERSONALITY, RELIC
+from quarterdeck.games.arcana.declaring import (
     PLAY,
     PLAY_AT,
     PLAY_FAVOUR,
@@ -17,7 +18,6 @@ from quarterdeck.games.arcana.cards.effects import (
     PLAY_SWAP,
     Effect,
 )
-from quarterdeck.games.arcana.cardset import AGENT, LOCATION, OBJECTIVE, PERSONALITY, RELIC
 from quarterdeck.games.arcana.event_values import ARCANUM, DISTRICT, GUILD
 from quarterdeck.games.arcana.terms import DUCAT
 from quarterdeck.games.arcana.words import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.reckoning import ADD, Reckoning
-from quarterdeck.games.arcana.terms import DUCAT, REINFORCEMENT, TALLIES
+from quarterdeck.games.arcana.terms import DUCAT, REINFORCEMENT, TALLIES, StakeKind
 
 if TYPE_CHECKING:
     from quarterdeck.games.arcana.game import Arcana
@@ -51,6 +51,11 @@ def has_stake(game: Arcana, district: int) -> Reason | None:
     return None if lying and game.faces[lying[0]] != setting.cardset.jubilee else NO_STAKE
 
 
+def the_free_zone(game: Arcana) -> int:
+    """The District that is the Free Zone."""
+    return game._setting.free_zone
+
+
 def is_last_round(game: Arcana) -> bool:
     """Is this the round after the one in which the Ducal Jubilee came up (AR-Q26)?"""
     return 0 < game.last_round <= game.round
@@ -83,6 +88,11 @@ def has_agent_at(game: Arcana, seat: int, district: int) -> bool:
     """Does the player have an Agent in this District?"""
     owner = game.owner
     return any(owner[card] == seat for card in agents_at(game, district))
+
+
+def hand_of(game: Arcana, seat: int) -> list[int]:
+    """The cards in the player's hand."""
+    return game.zones[game._setting.hand[seat]]
 
 
 # -- Agents that an effect can choose -------------------------------------------------------------------------------
@@ -236,6 +246,29 @@ def score_of(game: Arcana, seat: int) -> int:
     """The player's Victory Points as they would be scored now."""
     points = game._setting.cardset.points
     return points_of_cards(game, seat) + sum(points[game.faces[card]] for card in fulfilled(game, seat))
+
+
+def with_gold(game: Arcana, seat: int, arcanum: int) -> int:
+    """How many Stakes with this Main Arcanum the player owns."""
+    gold = game._setting.cardset.gold
+    return sum(gold[face] == arcanum for face in stakes_of(game, seat))
+
+
+def of_kind(game: Arcana, seat: int, kind: StakeKind) -> int:
+    """How many Stakes of this kind the player owns."""
+    cards = game._setting.cardset.cards
+    return sum(cards[face].kind == kind for face in stakes_of(game, seat))
+
+
+def with_ducat(game: Arcana, seat: int, least: int) -> int:
+    """How many Personalities with at least this Ducat the player owns."""
+    price = game._setting.cardset.price
+    return sum(price[face] >= least for face in stakes_of(game, seat))
+
+
+def owns_the_harlequin(game: Arcana, seat: int) -> bool:
+    """Is the Harlequin among the player's Stakes?"""
+    return game._setting.cardset.harlequin in stakes_of(game, seat)
 
 
 def tally_of(game: Arcana, seat: int, what: int) -> int:

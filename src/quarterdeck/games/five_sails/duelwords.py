@@ -166,9 +166,25 @@ def fights_against(game: FiveSails, seat: int, card: int) -> bool:
     return duel.seats[1 - side] == seat and duel.seats[side] != seat
 
 
+def all_who_took_part(game: FiveSails, it: CardUse) -> list[int]:
+    """The characters that took part in the duel, wherever they are by now."""
+    return game.the_duel.took_part
+
+
 def who_took_part(game: FiveSails, it: CardUse) -> list[int]:
     """The characters in play that took part in the duel, also those whose place somebody else took."""
     return [card for card in game.the_duel.took_part if game.in_play(card)]
+
+
+def is_combat_card_of_the_round(game: FiveSails, card: int) -> bool:
+    """Is this one of the combat cards of this round of the duel?"""
+    return card in game.the_duel.combat
+
+
+def threat_of(game: FiveSails, participant: int) -> int:
+    """How much threat is in a participant's pool."""
+    duel = game.the_duel
+    return duel.threat[duel.participants.index(participant)]
 
 
 def combat_card_of(game: FiveSails, participant: int, card: int) -> bool:

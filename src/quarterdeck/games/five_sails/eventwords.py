@@ -42,11 +42,6 @@ def of_this_card(game: FiveSails, it: CardUse[OfCard]) -> bool:
     return it.event.card == it.card
 
 
-def of_your_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
-    """It must be a card that you control."""
-    return game.controller(it.event.card) == it.controller
-
-
 def of_an_enemy_character(game: FiveSails, it: CardUse[OfCard]) -> bool:
     """It must be a card that an opponent controls."""
     return game.controller(it.event.card) != it.controller

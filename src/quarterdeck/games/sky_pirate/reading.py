@@ -181,10 +181,6 @@ class Table(AbilityGame):
         """Is the card in play and not broken?"""
         return self.pieces[card] is not None and self.place[card] not in self._setting.broken
 
-    def piece_of(self, card: int) -> InPlay | None:
-        """What the card in play carries."""
-        return self.pieces[card]
-
     def number(self, quantity: Quantity, card: int) -> int:
         """The number now; a dash counts as 0 (SP-CREW-06)."""
         return self.value(quantity, card) or 0

@@ -16,7 +16,7 @@ from quarterdeck.engine.choice import Reason
 from quarterdeck.engine.event import V
 from quarterdeck.engine.reasons import because, narrowed, unless
 from quarterdeck.games.sky_pirate.cardset import AMMO, ASSET, CANNON, CREW, MANEUVER, STATUS
-from quarterdeck.games.sky_pirate.dialect import AimKey, CardName, Faction, Kind, Subtype
+from quarterdeck.games.sky_pirate.dialect import AimKey, Faction, Kind, Subtype
 from quarterdeck.games.sky_pirate.event_values import OfCards
 
 if TYPE_CHECKING:
@@ -124,11 +124,6 @@ def parties(game: SkyPirate, it: CardUse) -> list[int]:
 def boarding_party(game: SkyPirate, it: CardUse) -> list[int]:
     """The crew in the boarding party."""
     return [] if game.attempt is None else game.party(game.attempt.boarder)
-
-
-def defending_party(game: SkyPirate, it: CardUse) -> list[int]:
-    """The crew in the defending party."""
-    return [] if game.attempt is None else game.party(game.attempt.defender)
 
 
 def defenders_crew(game: SkyPirate, it: CardUse) -> list[int]:
@@ -344,11 +339,6 @@ def is_of_another_faction_than(faction: Faction) -> Test:
     return lambda game, card: game.printed(card).faction != faction
 
 
-def called(name: CardName) -> Test:
-    """It must be called {name}."""
-    return lambda game, card: game.printed(card).name == name and not game.is_facedown(card)
-
-
 def presence_at_most(number: int) -> Test:
     """It must have presence {number} or less."""
     return lambda game, card: game.presence(card) <= number
@@ -372,11 +362,6 @@ def is_unstunned(game: SkyPirate, card: int) -> bool:
 def is_nontoken(game: SkyPirate, card: int) -> bool:
     """It must not be a token."""
     return not game.is_token(card)
-
-
-def is_operated(game: SkyPirate, card: int) -> bool:
-    """It must have an operator (SP-OPER-06)."""
-    return bool(game.operators(card))
 
 
 def was_ejected(game: SkyPirate, card: int) -> bool:

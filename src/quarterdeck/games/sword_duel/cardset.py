@@ -16,8 +16,9 @@ from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.cardfiles import check_words
 from quarterdeck.games.facts import told_with_file, with_line
-from quarterdeck.games.sword_duel.cards.form import COSTS, FORMS, Form
+from quarterdeck.games.sword_duel.cards import FORMS
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
+from quarterdeck.games.sword_duel.declaring import COSTS, Form
 
 LEAST_ATTACKS: Final = 20  # DU-Q38
 MOST_CARDS: Final = 60

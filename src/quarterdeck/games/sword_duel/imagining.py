@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from quarterdeck.engine.errors import RuleFailure
 from quarterdeck.engine.rng import Rng
-from quarterdeck.games.sword_duel.cards.form import FORMS
+from quarterdeck.games.sword_duel.declaring import FORMS
 from quarterdeck.games.sword_duel.hidden import IN_DECK, IN_DISARM, IN_DISCARD, IN_HAND
 from quarterdeck.games.sword_duel.options import drops, ways_to_drop
 from quarterdeck.games.sword_duel.procedures.flip import Flip

@@ -12,9 +12,9 @@ from quarterdeck.engine.cards import Printed
 from quarterdeck.engine.choice import Option, Reason
 from quarterdeck.engine.data import SomeValues, Values
 from quarterdeck.engine.notation import CARD, Arg, OptionKind, Unreadable, find_card
-from quarterdeck.games.sword_duel.cards.form import EARLIER_CARD, FORMS, NO_CARD, Form
 from quarterdeck.games.sword_duel.cardset import FormCard
 from quarterdeck.games.sword_duel.damage import AREAS, area_title, on_what
+from quarterdeck.games.sword_duel.declaring import EARLIER_CARD, FORMS, NO_CARD, Form
 from quarterdeck.games.sword_duel.words import (
     DECK,
     DISARM,

@@ -14,9 +14,9 @@ from typing import Final
 
 from quarterdeck.engine.choice import DONE, Choice, Option
 from quarterdeck.engine.rng import Rng, mix
-from quarterdeck.games.sword_duel.cards.form import INTO_DISARM, Use
 from quarterdeck.games.sword_duel.cardset import AttackCard, own_cards
 from quarterdeck.games.sword_duel.damage import AREAS, Side, meet
+from quarterdeck.games.sword_duel.declaring import INTO_DISARM, Use
 from quarterdeck.games.sword_duel.game import SwordDuel
 from quarterdeck.games.sword_duel.setting import tables
 from quarterdeck.games.sword_duel.words import just_flipped

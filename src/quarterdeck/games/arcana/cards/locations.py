@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.engine.choice import Option
 from quarterdeck.games.arcana import verbs
-from quarterdeck.games.arcana.cards.effects import EFFECTS, effect
+from quarterdeck.games.arcana.declaring import effect
 from quarterdeck.games.arcana.terms import CUP, STAVE, SWORD
 from quarterdeck.games.arcana.words import (
     agents_at,
@@ -15,9 +15,11 @@ from quarterdeck.games.arcana.words import (
     district_to_reinforce,
     district_with_an_own_agent,
     face_up_agent_of_an_opponent,
+    hand_of,
     has_stake,
     own_agent,
     own_agent_but_militia,
+    the_free_zone,
 )
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ def gather_the_guild(game: Arcana, it: Playing) -> None:
     """Draw 1 card from your Main Deck into your hand. Then the Stake of the Free Zone, if there is one, leaves the game
     and the next card of its pile is revealed; Agents stay."""
     verbs.draw(game, it.seat, 1)
-    if has_stake(game, game._setting.free_zone) is None:
-        verbs.withdraw_stake(game, game._setting.free_zone)
+    if has_stake(game, the_free_zone(game)) is None:
+        verbs.withdraw_stake(game, the_free_zone(game))
 
 
 @effect(at=district_to_look_into)
@@ -67,7 +69,7 @@ def draw_two_discard_one(game: Arcana, it: Playing) -> None:
 
 def a_hand_card(game: Arcana, it: Playing) -> list[Option]:
     """Any card in the player's hand."""
-    return [("discard", card) for card in game.zones[game._setting.hand[it.seat]]]
+    return [("discard", card) for card in hand_of(game, it.seat)]
 
 
 @draw_two_discard_one.then(choose=a_hand_card)
@@ -124,6 +126,3 @@ def bury_a_stake(game: Arcana, it: Playing) -> None:
 def call_an_agent_back(game: Arcana, it: Playing) -> None:
     """Return one of your Agents from the table to your hand."""
     verbs.call_back(game, it.agent)
-
-
-__all__ = ["EFFECTS"]

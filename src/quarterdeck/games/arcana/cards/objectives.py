@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING
 
+from quarterdeck.games.arcana.declaring import objective
 from quarterdeck.games.arcana.terms import (
     BRIBES,
     CUP,
@@ -20,44 +19,10 @@ from quarterdeck.games.arcana.terms import (
     TIES_WON,
     StakeKind,
 )
-from quarterdeck.games.arcana.words import stakes_of, tally_of
+from quarterdeck.games.arcana.words import of_kind, owns_the_harlequin, stakes_of, tally_of, with_ducat, with_gold
 
 if TYPE_CHECKING:
     from quarterdeck.games.arcana.game import Arcana
-
-Met: TypeAlias = "Callable[[Arcana, int], bool]"
-
-
-class Requirement:
-    """What an Objective asks for: its text and its test."""
-
-    __slots__ = ("met", "name", "text")
-
-    def __init__(self, met: Met) -> None:
-        self.met: Final = met
-        self.name: Final = met.__name__
-        self.text: Final = inspect.cleandoc(met.__doc__ or "")
-
-
-OBJECTIVES: Final[dict[str, Requirement]] = {}
-
-
-def objective(met: Met) -> Met:
-    """Mark a function as the requirement of an Objective."""
-    OBJECTIVES[met.__name__] = Requirement(met)
-    return met
-
-
-def with_gold(game: Arcana, seat: int, arcanum: int) -> int:
-    """How many Stakes with this Main Arcanum the player owns."""
-    gold = game._setting.cardset.gold
-    return sum(gold[face] == arcanum for face in stakes_of(game, seat))
-
-
-def of_kind(game: Arcana, seat: int, kind: StakeKind) -> int:
-    """How many Stakes of this kind the player owns."""
-    cards = game._setting.cardset.cards
-    return sum(cards[face].kind == kind for face in stakes_of(game, seat))
 
 
 def has_most(game: Arcana, seat: int, kind: StakeKind) -> bool:
@@ -141,7 +106,7 @@ def two_of_three_arcana(game: Arcana, seat: int) -> bool:
 @objective
 def the_harlequin(game: Arcana, seat: int) -> bool:
     """Own the Harlequin."""
-    return game._setting.cardset.harlequin in stakes_of(game, seat)
+    return owns_the_harlequin(game, seat)
 
 
 @objective
@@ -189,8 +154,7 @@ def no_bribe_and_six_stakes(game: Arcana, seat: int) -> bool:
 @objective
 def two_costly_personalities(game: Arcana, seat: int) -> bool:
     """Own at least 2 Personalities with Ducat 4 or more."""
-    price = game._setting.cardset.price
-    return sum(price[face] >= 4 for face in stakes_of(game, seat)) >= 2
+    return with_ducat(game, seat, 4) >= 2
 
 
 @objective

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Procedure, step
 from quarterdeck.games.arcana import events, verbs
-from quarterdeck.games.arcana.cards.effects import (
+from quarterdeck.games.arcana.declaring import (
     PLAY_AT,
     PLAY_FAVOUR,
     PLAY_MOVE,

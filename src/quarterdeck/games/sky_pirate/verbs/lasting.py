@@ -33,12 +33,6 @@ class LastingVerbs(Deeds):
         if STATE in self.hearing:
             self.changed = True
 
-    def modify_player(
-        self, what: Quantity | AnyPermission, seat: int, amount: int, until: Event, source: int, of: int = -1
-    ) -> None:
-        """A number of a player changes until an event."""
-        self.modify(what, player(seat), amount, until, source, of=of)
-
     def forbid(self, what: AnyPermission, card: int, until: Event, source: int, of: int = -1) -> None:
         """Something cannot be done with a card (-1: with any) until an event."""
         self.modify(what, card, 0, until, source, kind=FORBID, of=of)

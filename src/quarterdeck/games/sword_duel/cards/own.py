@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sword_duel.cards.form import (
+from quarterdeck.games.sword_duel.declaring import (
     ANOTHER_AREA,
     AREA_IN_REACH,
     AREA_WITH_RED,

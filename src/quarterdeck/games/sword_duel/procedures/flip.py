@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from quarterdeck.engine.choice import Option, offers
 from quarterdeck.engine.procedure import Chapter, Procedure, step
 from quarterdeck.games.sword_duel import events, verbs
-from quarterdeck.games.sword_duel.cards.form import CANCEL, INTO_DISARM, Use
 from quarterdeck.games.sword_duel.damage import Side, meet
+from quarterdeck.games.sword_duel.declaring import CANCEL, INTO_DISARM, Use
 from quarterdeck.games.sword_duel.options import drops
 from quarterdeck.games.sword_duel.words import (
     HAND,

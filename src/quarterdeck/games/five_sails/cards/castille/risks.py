@@ -248,13 +248,13 @@ research = risk("Research")
 
 def other_names(game: FiveSails, it: CardUse) -> list[int]:
     """Cards of your discard pile with other names than those chosen so far."""
-    names = {game.faces[card] for card in it.picks}
-    return [card for card in your_discard_pile(game, it) if game.faces[card] not in names]
+    names = {game.printed(card).name for card in it.picks}
+    return [card for card in your_discard_pile(game, it) if game.printed(card).name not in names]
 
 
 def three_names(game: FiveSails, it: CardUse) -> bool:
     """There must be three differently named cards in your discard pile."""
-    return len({game.faces[card] for card in your_discard_pile(game, it)}) > 2
+    return len({game.printed(card).name for card in your_discard_pile(game, it)}) > 2
 
 
 @research.action(needs=three_names, cost=[Pick(other_names)] * 3, modes=by_name(several_opponents))

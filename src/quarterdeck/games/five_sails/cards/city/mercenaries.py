@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.five_sails.ability import DAY
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, WOUND_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import character
-from quarterdeck.games.five_sails.duelwords import adversary, at_least_the_adversarys, has_an_adversary
+from quarterdeck.games.five_sails.duelwords import (
+    adversary,
+    all_who_took_part,
+    at_least_the_adversarys,
+    has_an_adversary,
+    participants,
+    threat_of,
+)
 from quarterdeck.games.five_sails.equipwords import could_bear
 from quarterdeck.games.five_sails.events import (
     ACTED_ENGAGED,
@@ -346,7 +353,7 @@ takama = character("Takama Siad")
 def your_participants_here(game: FiveSails, it: CardUse) -> list[int]:
     """Your characters here that took part in the duel."""
     return [
-        card for card in game.the_duel.took_part
+        card for card in all_who_took_part(game, it)
         if game.controller(card) == it.controller and game.place[card] == game.place[it.card]
     ]  # fmt: skip
 
@@ -374,26 +381,26 @@ def a_duel_begins_here(game: FiveSails, it: CardUse[RoundBegan]) -> bool:
     return it.event.round == 1 and game.place[it.event.card] == game.place[it.card]
 
 
-def participants(game: FiveSails, it: CardUse) -> list[int]:
+def participants_in_play(game: FiveSails, it: CardUse) -> list[int]:
     """The two who duel."""
-    return [card for card in game.the_duel.participants if game.in_play(card)]
+    return [card for card in participants(game, it) if game.in_play(card)]
 
 
-@leja.reaction(when=ROUND_BEGAN, matches=a_duel_begins_here, choose=participants)
+@leja.reaction(when=ROUND_BEGAN, matches=a_duel_begins_here, choose=participants_in_play)
 def whisper(game: FiveSails, it: CardUse[RoundBegan]) -> int:
     """Reaction, when the first round of a duel at this location begins: choose a participant ..."""
-    return game.the_duel.participants.index(it.choice)
+    return participants(game, it).index(it.choice)
 
 
 def more_or_less(game: FiveSails, it: CardUse) -> list[str]:
     """Threat can be removed only where there is some."""
-    return ["add", "remove"] if game.the_duel.threat[it.of(whisper)] else ["add"]
+    return ["add", "remove"] if threat_of(game, participants(game, it)[it.of(whisper)]) else ["add"]
 
 
 @whisper.then(modes=more_or_less)
 def change_the_threat(game: FiveSails, it: CardUse[RoundBegan]) -> None:
     """... and add 1 threat to it or remove 1 threat from it."""
-    game.add_threat(game.the_duel.participants[it.of(whisper)], 1 if it.mode == "add" else -1)
+    game.add_threat(participants(game, it)[it.of(whisper)], 1 if it.mode == "add" else -1)
 
 
 giacinto = character("Giacinto")

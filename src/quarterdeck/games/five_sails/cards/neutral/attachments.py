@@ -9,6 +9,7 @@ from quarterdeck.games.five_sails.ability import DUEL
 from quarterdeck.games.five_sails.copywords import chosen_among, is_playable, playable, words_to_choose
 from quarterdeck.games.five_sails.costs import DESTROY_THIS, ENGAGE_PERFORMER, Discard
 from quarterdeck.games.five_sails.declaring import attachment
+from quarterdeck.games.five_sails.duelwords import in_your_round
 from quarterdeck.games.five_sails.events import ROUND_ENDED, WOUNDED
 from quarterdeck.games.five_sails.stats import INFLUENCE
 from quarterdeck.games.five_sails.words import (
@@ -96,7 +97,7 @@ improvised_weapon = attachment("Improvised Weapon")
 
 def your_round(game: FiveSails, it: CardUse[OneCard]) -> bool:
     """It must be your round, and your participant must be there."""
-    return game.the_duel.seat == it.controller and game.in_play(it.event.card)
+    return in_your_round(game, it) and game.in_play(it.event.card)
 
 
 @improvised_weapon.reaction(when=ROUND_ENDED, matches=your_round, where=LINE)

@@ -14,6 +14,8 @@ from quarterdeck.games.five_sails.copywords import (
 from quarterdeck.games.five_sails.costs import ENGAGE_PERFORMER, Discard, SpendRenown, Wound
 from quarterdeck.games.five_sails.declaring import risk
 from quarterdeck.games.five_sails.duelwords import (
+    in_your_round,
+    is_combat_card_of_the_round,
     next_to_your_participant,
     participant,
     participant_is_in_play,
@@ -280,7 +282,7 @@ not_today = risk("Not Today")
 
 def round_of_this_card(game: FiveSails, it: CardUse) -> bool:
     """It must be the round in which this is your combat card (FS-Q176)."""
-    return game.the_duel.seat == it.controller and it.card in game.the_duel.combat
+    return in_your_round(game, it) and is_combat_card_of_the_round(game, it.card)
 
 
 @not_today.forced(when=ROUND_ENDED, matches=round_of_this_card)

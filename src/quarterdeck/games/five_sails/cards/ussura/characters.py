@@ -121,7 +121,8 @@ def among_the_tired(game: FiveSails, me: int, card: int) -> int | None:
     if card != me or not game.in_play(me):
         return None
     seat = game.controller(me)
-    return len([one for one in game.zones[game.place[me]] if game.is_engaged(one) and game.controller(one) != seat])
+    here = game.characters_at(game.place[me])
+    return len([one for one in here if game.is_engaged(one) and game.controller(one) != seat])
 
 
 @nazem_ibn_umur.forced(when=CHALLENGE_REFUSED, matches=own_challenge)

@@ -1,7 +1,8 @@
-"""Location effects: what each asks for (its targets), by which the engine offers, refuses and explains it."""
+"""How cards are written: a Location's effect, with what it asks for (its targets), and what an Objective demands."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -126,3 +127,28 @@ def effect(
         return made
 
     return mark
+
+
+# -- Objectives -------------------------------------------------------------------------------------------------------
+
+Met: TypeAlias = "Callable[[Arcana, int], bool]"
+
+
+class Requirement:
+    """What an Objective asks for: its text and its test."""
+
+    __slots__ = ("met", "name", "text")
+
+    def __init__(self, met: Met) -> None:
+        self.met: Final = met
+        self.name: Final = met.__name__
+        self.text: Final = inspect.cleandoc(met.__doc__ or "")
+
+
+OBJECTIVES: Final[dict[str, Requirement]] = {}
+
+
+def objective(met: Met) -> Met:
+    """Mark a function as the requirement of an Objective."""
+    OBJECTIVES[met.__name__] = Requirement(met)
+    return met
