@@ -18,6 +18,25 @@ def test_the_page_has_every_module_in_its_own_words():
     )
 
 
+def test_the_page_has_every_module_of_the_browsers_table():
+    page = (ROOT / "docs" / "where-is-it.md").read_text(encoding="utf-8")
+    parts = page.split("## The browser's table: `web/src/`")[1].split("\n### ")[1:]
+    named = {}
+    for part in parts:
+        folder = re.search(r"`web/src/([^`]*)`", part)[1]
+        named |= {folder + name: said for name, said in re.findall(r"^\| `([^`]+)` \| (.*) \|$", part, re.MULTILINE)}
+    source = ROOT / "web" / "src"
+    there = {
+        path.relative_to(source)
+        for path in source.rglob("*")
+        if path.suffix in (".ts", ".svelte") and "fixtures" not in path.parts and not path.name.endswith(".test.ts")
+    }
+    # A table that goes on with further folders names their files from web/src on.
+    named = {re.sub(r"^cards/\w+/cards/", "cards/", name): said for name, said in named.items()}
+    assert {path.as_posix() for path in there} == set(named)
+    assert all(said.strip() for said in named.values())
+
+
 def test_the_page_of_words_and_verbs_has_all_that_cards_can_say():
     made = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "words-and-verbs")], capture_output=True, text=True, check=True

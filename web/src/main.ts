@@ -1,3 +1,5 @@
+/** Where the browser begins: the theme, the address, and then the page. */
+
 import { mount } from 'svelte';
 import './cards/letters.css';
 import './app.css';
