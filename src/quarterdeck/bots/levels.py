@@ -61,7 +61,7 @@ USUAL: Final[Mapping[str, Level]] = {
 """For a game that nothing is said of."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "sword_duel": {
-        CABIN_HAND.spec: _playouts(8, 50), SAILOR.spec: _playouts(16, 20), FIRST_MATE.spec: _playouts(30, 5), **TOP,
+        CABIN_HAND.spec: _playouts(8, 65), SAILOR.spec: _playouts(16, 25), FIRST_MATE.spec: _playouts(40), **TOP,
     },
 }  # fmt: skip
 
