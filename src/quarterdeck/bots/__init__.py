@@ -14,6 +14,7 @@ from quarterdeck.bots.bot import Bot, FirstBot, LastBot, RandomBot, Thinking, Th
 from quarterdeck.bots.levels import NAMED, LevelBot
 from quarterdeck.bots.montecarlo import DEFAULT_MILLISECONDS, MonteCarloBot
 from quarterdeck.bots.search import SearchBot
+from quarterdeck.bots.tempers import TEMPERS, TemperedBot
 from quarterdeck.engine.errors import SetupError
 
 SPECS: Final = (
@@ -27,6 +28,7 @@ SPECS: Final = (
     "search:200ms",
     "search:400",
     *NAMED,
+    *TEMPERS,
 )
 MOST: Final = 10_000_000
 _SPEC: Final = re.compile(r"(?P<kind>[a-z-]+)(?::(?P<number>[0-9]{1,9})(?P<unit>ms)?)?")
@@ -38,7 +40,7 @@ def make_bot(spec: str, seed: int) -> Bot:
     """The bot that a spec names: `random`, `first`, `montecarlo`, `search:50ms`, `search:200` or a level, `captain`."""
     found = _SPEC.fullmatch(spec) if isinstance(spec, str) else None
     kind = "" if found is None else found["kind"]
-    if found is None or not (kind in _PLAIN or kind in _THINKING or kind in NAMED):
+    if found is None or not (kind in _PLAIN or kind in _THINKING or kind in NAMED or kind in TEMPERS):
         raise SetupError(f"there is no bot called {spec!r}; write {', '.join(SPECS[:-1])} or {SPECS[-1]}")
     if kind in _PLAIN:
         if found["number"] is not None:
@@ -47,10 +49,11 @@ def make_bot(spec: str, seed: int) -> Bot:
     number = DEFAULT_MILLISECONDS if found["number"] is None else int(found["number"])
     if not 1 <= number <= MOST:
         raise SetupError(f"the number in {spec!r} should be from 1 to {MOST}")
-    if kind in NAMED:
+    if kind in NAMED or kind in TEMPERS:
         if found["number"] is not None and not found["unit"]:
             raise SetupError(f"a level takes no number of play-outs, so {spec!r} should be {kind!r}")
-        return LevelBot(seed, kind, 0 if found["number"] is None else number)
+        named = LevelBot if kind in NAMED else TemperedBot
+        return named(seed, kind, 0 if found["number"] is None else number)
     if found["number"] is None or found["unit"]:
         return _THINKING[kind](seed, milliseconds=number, name=spec)
     return _THINKING[kind](seed, playouts=number, name=spec)

@@ -61,7 +61,7 @@ USUAL: Final[Mapping[str, Level]] = {
 """For a game that nothing is said of."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     "sword_duel": {
-        CABIN_HAND.spec: _playouts(8, 50), SAILOR.spec: _playouts(16, 20), FIRST_MATE.spec: _playouts(30, 5), **TOP,
+        CABIN_HAND.spec: _playouts(8, 65), SAILOR.spec: _playouts(16, 25), FIRST_MATE.spec: _playouts(40), **TOP,
     },
 }  # fmt: skip
 
@@ -113,8 +113,11 @@ class LevelBot(Bot):
     def _search(self, game: Game) -> SearchBot:
         thinking = self._limited(self._level(game).thinking)
         if thinking not in self._searches:
-            self._searches[thinking] = SearchBot(self.seed, thinking.playouts, thinking.milliseconds, self.name)
+            self._searches[thinking] = self._searching(game, thinking.playouts, thinking.milliseconds)
         return self._searches[thinking]
+
+    def _searching(self, game: Game, playouts: int, milliseconds: int) -> SearchBot:
+        return SearchBot(self.seed, playouts, milliseconds, self.name)
 
     def _slip(self, game: Game, seat: int) -> Option | None:
         """Any option, now and then. An answer of several picks that has been begun is gone on with in the same way."""

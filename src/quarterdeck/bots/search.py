@@ -14,9 +14,10 @@ from typing import Final
 from quarterdeck.bots import clock, mixed
 from quarterdeck.bots.bot import Thinking, ThinkingBot, open_choice
 from quarterdeck.bots.contest import at_once
+from quarterdeck.bots.measuring import paired
 from quarterdeck.bots.plans import LEAST, MOST, Answer, Answers
-from quarterdeck.bots.race import Budget, Race
-from quarterdeck.bots.stopping import advice_of
+from quarterdeck.bots.race import FLOOR, Budget, Race
+from quarterdeck.bots.stopping import UNIT, advice_of
 from quarterdeck.engine.advice import Advice, Contest, Imagined, Stop
 from quarterdeck.engine.choice import Ask, Option
 from quarterdeck.engine.game import Game
@@ -48,17 +49,24 @@ class Found:
     played: int = 0
 
 
+CLOSE: Final = UNIT // 100
+"""Whoever likes an answer gives up a hundredth of a won game for it."""
+
+
 class SearchBot(ThinkingBot):
     """Looks only at resampled games: copies in which all that its seat does not know is dealt anew."""
 
     KIND = "search"
 
     def __init__(
-        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "", advice: Advice | None = None
-    ) -> None:
+        self, seed: int, playouts: int = 0, milliseconds: int = 0, name: str = "", advice: Advice | None = None,
+        likes: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
         super().__init__(seed, playouts, milliseconds, name)
         self.advice: Final = advice
         """Other advice than the game's own, where ways to search are held against each other."""
+        self.likes: Final = likes
+        """Of answers that are about as good as the best it gives one of these verbs."""
         self._rest: dict[int, tuple[int, Answer, Answer]] = {}
 
     def choose(self, game: Game, seat: int) -> Option:
@@ -85,7 +93,22 @@ class SearchBot(ThinkingBot):
         thought = Thought(game, seat, self.chance(game, seat), self.thinks(), self.advice)
         found = thought.planned() or thought.mixed() or thought.raced()
         self.played += found.played
+        if self.likes and not found.mixture:
+            found.given = as_liked(found, self.likes)
         return found
+
+
+def as_liked(found: Found, likes: frozenset[str]) -> int:
+    """The number of the best answer of these verbs that is about as good as the best of all, or else of that one."""
+    best = found.given
+    if found.answers[best][0][0] in likes:
+        return best
+    good = []
+    for number, answer in enumerate(found.answers):
+        lost = paired(found.earned[best], found.earned[number])
+        if answer[0][0] in likes and lost.worlds >= FLOOR and lost.mean <= CLOSE and not lost.is_clear:
+            good.append((lost.mean, number))
+    return min(good, default=(0.0, best))[1]
 
 
 class Thought:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from quarterdeck import decks
 from quarterdeck.bots.levels import NAMED, levels_of
+from quarterdeck.bots.tempers import tempers_of
 from quarterdeck.decks.legality import has_decks, headings_of, legality_of
 from quarterdeck.engine.cards import Book, slug
 from quarterdeck.engine.errors import QuarterdeckError, SetupError, did_you_mean
@@ -52,13 +53,14 @@ BY_CHANCE: Final = BotInfo("random", "Random", "Chooses by chance, without a tho
 
 @cache
 def bots_of(game: str) -> list[BotInfo]:
-    """The bots that a game is played against, weakest first: chance, then the levels."""
-    return [BY_CHANCE, *(BotInfo(*NAMED[spec]) for spec in levels_of(game))]
+    """The bots that a game is played against, weakest first: chance, then the levels; and those with a temper."""
+    levels = [BotInfo(*NAMED[spec]) for spec in levels_of(game)]
+    return [BY_CHANCE, *levels, *(BotInfo(*one, temper=True) for one in tempers_of(game))]
 
 
 def stronger(spec: str, game: str) -> str:
-    """The next stronger bot; the strongest, and one that is not of the list, stay."""
-    specs = [bot.spec for bot in bots_of(game)]
+    """The next stronger bot; the strongest, one with a temper, and one that is not of the list, stay."""
+    specs = [bot.spec for bot in bots_of(game) if not bot.temper]
     return specs[min(specs.index(spec) + 1, len(specs) - 1)] if spec in specs else spec
 
 

@@ -61,11 +61,12 @@ class DeckContents(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot, how strong it is, and in a line how it plays."""
+    """A bot, how strong it is, and in a line how it plays. One with a `temper` stands in no order of strength."""
 
     spec: str
     title: str
     tells: str = ""
+    temper: bool = False
 
 
 class PrintedCard(msgspec.Struct, frozen=True):

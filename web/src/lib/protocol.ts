@@ -568,11 +568,12 @@ export interface DeckContents {
   text: string
 }
 
-/** A bot, how strong it is, and in a line how it plays. */
+/** A bot, how strong it is, and in a line how it plays. One with a `temper` stands in no order of strength. */
 export interface BotInfo {
   spec: string
   title: string
   tells: string
+  temper: boolean
 }
 
 /** What is printed on a card. */

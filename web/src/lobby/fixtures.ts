@@ -3,9 +3,9 @@
 import type { GameInfo, TableInfo } from '../lib/protocol';
 
 const BOTS = [
-  { spec: 'random', title: 'Random', tells: 'Chooses by chance.' },
-  { spec: 'montecarlo:20ms', title: 'Novice', tells: 'Overlooks things.' },
-  { spec: 'montecarlo:100ms', title: 'Sailor', tells: 'Weighs every move.' },
+  { spec: 'random', title: 'Random', tells: 'Chooses by chance.', temper: false },
+  { spec: 'montecarlo:20ms', title: 'Novice', tells: 'Overlooks things.', temper: false },
+  { spec: 'montecarlo:100ms', title: 'Sailor', tells: 'Weighs every move.', temper: false },
 ];
 
 export const guilds: GameInfo = {

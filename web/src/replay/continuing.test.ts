@@ -31,7 +31,10 @@ it('of a game of bots the first seat is mine', () => {
 
 it('a bot is as strong as it was, or as in the lobby', () => {
   const [chance, usual, strong] = ['random', 'montecarlo:20ms', 'montecarlo:2000ms'];
-  const game = { ...guilds, bots: [chance, usual, strong].map((spec) => ({ spec, title: spec, tells: '' })) };
+  const game = {
+    ...guilds,
+    bots: [chance, usual, strong].map((spec) => ({ spec, title: spec, tells: '', temper: false })),
+  };
   expect([chance, usual, strong, '', 'of another server'].map((bot) => strengthOf(bot, game))).toEqual([
     usual,
     usual,

@@ -10,7 +10,11 @@ function sitting(me: number, proposal: Partial<Proposal> | null, kind = 'ack') {
   return { play: { me, connection: { proposal, ask }, noted } as unknown as TablePlay, ask };
 }
 
-const BOTS = ['random', 'montecarlo:20ms', 'montecarlo:100ms'].map((spec) => ({ spec, title: spec }));
+const BOTS = ['random', 'montecarlo:20ms', 'montecarlo:100ms', 'hothead'].map((spec) => ({
+  spec,
+  title: spec,
+  temper: spec === 'hothead',
+}));
 
 it.each([
   [['', 'random'], 'the montecarlo:20ms bot'],
@@ -18,6 +22,7 @@ it.each([
   [['', 'random', 'montecarlo:100ms'], 'stronger bots'],
   [['', ''], ''],
   [['', 'montecarlo:7ms'], ''],
+  [['', 'hothead'], ''],
 ])('who sat with %s may play %s', (bots, next) => {
   games.list = [{ name: 'arcana', bots: BOTS } as unknown as GameInfo];
   vi.spyOn(games, 'find').mockImplementation((name) => games.list.find((game) => game.name === name));

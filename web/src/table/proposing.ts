@@ -21,7 +21,7 @@ export async function answer(plays: readonly TablePlay[], agree: boolean): Promi
 export function strongerThan(play: TablePlay): string {
   const info = play.connection.table;
   const others = info?.seats.filter((seat) => seat.seat !== play.me) ?? [];
-  const bots = games.find(info?.game ?? '')?.bots ?? [];
+  const bots = (games.find(info?.game ?? '')?.bots ?? []).filter((bot) => !bot.temper);
   const ranks = others.map((seat) => bots.findIndex((bot) => bot.spec === seat.bot));
   const next = ranks.length > 0 && !ranks.includes(-1) ? bots[Math.min(...ranks) + 1] : undefined;
   return next ? (others.length === 1 ? `the ${next.title} bot` : 'stronger bots') : '';
