@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 
 import pytest
 
@@ -90,16 +91,17 @@ def test_simulate_takes_editions_and_decks(run, words):
     assert {name.lower() for name in data["by_key"]["faction"]} == set(words[-1].split(","))
 
 
-def test_simulate_makes_a_matrix_of_all_ready_decks(run):
-    ran = run("simulate", "five_sails", "--matrix", "--games", "2", "--edition", "playtest")
-    assert ran.code == 0, ran.err
-    assert ran.out.startswith("five_sails: 20 games")
-
-
-def test_a_matrix_of_a_game_without_decks_is_refused(run):
-    ran = run("simulate", "arcana", "--matrix", "--games", "2")
+def test_simulate_says_with_which_command_the_lab_plays_every_deck_against_every_other(run, tmp_path):
+    words = ["--games", "4", "--edition", "playtest", "--decks", "eisen,castille,ussura", "--seats", "random"]
+    ran = run("simulate", "five_sails", "--matrix", *words)
     assert ran.code == 2
-    assert "no decks" in ran.err
+    command = shlex.split(ran.err.strip().partition("the lab: quarterdeck ")[2])
+    assert command[:2] == ["lab", "metagame"]
+    ran = run(*command, "--runs", str(tmp_path), "--json")
+    assert ran.code == 0, ran.err
+    data = json.loads(ran.out)
+    assert (data["game"], data["units"], data["games"], data["bots"]) == ("five_sails", 2, 12, ["random"])
+    assert {row["name"] for row in data["field"]["decks"]} == {"castille", "eisen", "ussura"}
 
 
 def test_a_soak_takes_every_meeting_in_turn(run):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 from typing import Any, Final
 
 import quarterdeck as qd
-from quarterdeck import decks
 from quarterdeck.cli import agree
 from quarterdeck.cli.files import UsageError
 from quarterdeck.cli.screen import Progress
 
 HELP: Final = """Let bots play many games and report win rates with intervals, game length and the first player's
-edge. Exit code 1 if a rule failed in one of the games."""
+edge. Exit code 1 if a rule failed in one of the games. Every deck against every other is `lab metagame`."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,10 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     agree.add_jobs(parser, 1)
     agree.add_seed(parser, 0)
-    parser.add_argument(
-        "--matrix", action="store_true",
-        help="every pair of the decks (--decks, default all ready ones) plays --games games; --seats names one bot",
-    )  # fmt: skip
+    parser.add_argument("--matrix", action="store_true", help=argparse.SUPPRESS)  # older scripts are told where it is
     parser.add_argument(
         "--paired", action="store_true",
         help="each deal is played from every seat, so that --games should be a multiple of the players",
@@ -49,9 +46,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Simulate."""
     cls = agree.game_of(given.game)
-    options = agree.options_of(given, cls.NAME)
     if given.matrix:
-        return _matrix(given, cls.NAME, options)
+        raise UsageError(f"every deck against every other is played by the lab: {_field_of(given, cls.NAME)}")
+    options = agree.options_of(given, cls.NAME)
     seats = agree.seats_of(given, cls, people=False, decks=options.get("decks"))
     agree.make_bots(seats, given.seed)
     meetings: list[dict[str, Any]] = []
@@ -73,26 +70,15 @@ def run(given: argparse.Namespace) -> int:
     return _tell(given, report)
 
 
-def _matrix(given: argparse.Namespace, game: str, options: dict[str, Any]) -> int:
-    """Every deck against every other."""
-    from quarterdeck.lab.matrix import deck_matrix
-
-    named = options.pop("decks", None)
-    if named is None:
-        chosen: list[tuple[str, Any]] = [(name, name) for name in decks.own_decks(game)]
-    else:
-        words = agree.split(given.decks, "--decks")
-        chosen = list(zip(words, named, strict=True))
-    if not chosen:
-        raise UsageError(f"{game} comes with no decks to play against each other")
-    bot = given.seats or "random"
-    agree.make_bots([bot], given.seed)
-    progress = Progress(game)
-    try:
-        report = deck_matrix(game, chosen, given.games, bot, given.jobs, given.seed, options, progress)
-    finally:
-        progress.end()
-    return _tell(given, report)
+def _field_of(given: argparse.Namespace, game: str) -> str:
+    """The command of the lab for every deck against every other: it keeps its games, and its intervals know pairs."""
+    words = ["quarterdeck", "lab", "metagame", game, "--units", str(max(2, -(-given.games // 2)))]
+    words += ["--decks", given.decks] if given.decks else []
+    words += ["--bots", given.seats] if given.seats else []
+    for one in [f"edition={given.edition}"] * bool(given.edition) + given.option:
+        words += ["--option", one]
+    words += ["--seed", str(given.seed), "--jobs", str(given.jobs)]
+    return shlex.join([*words, "--json"] if given.json else words)
 
 
 def _tell(given: argparse.Namespace, report: Any) -> int:
