@@ -1,9 +1,7 @@
-"""Work in processes of its own: many items shared out over some of them, or questions of an event loop.
+"""Work in processes of its own: one process, and several that answer the questions of an event loop.
 
 Here stands all that has to do with processes: how one is started and ended, what becomes of one that dies or takes too
-long, and that Ctrl-C and the end of the process that asked leave none behind.
-
->>> results = list(run_all(play, games, jobs=2, home="quarterdeck.games.arcana", lost=lost))
+long, and that Ctrl-C and the end of the process that asked leave none behind. `batches` shares many items out.
 
 >>> pool = Pool(answer, workers=2, timeout=60.0, attempts=3)
 >>> line = await pool.ask(question, due=monotonic())
@@ -15,20 +13,17 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import sys
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from enum import Enum
 from importlib import import_module
 from itertools import count
 from math import inf
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import PriorityQueue
 from typing import Any, Final
-
-from quarterdeck.engine.errors import SetupError
 
 Task = Callable[[Any], Any]
 """A function of a module: what a worker does with each item."""
@@ -54,7 +49,9 @@ class Closed(Exception):
     """The pool is closed: nobody answers any more."""
 
 
-class _Sign(Enum):
+class Sign(Enum):
+    """What a worker says besides results."""
+
     READY = "ready"
     """The first thing that a worker says."""
 
@@ -135,6 +132,13 @@ class Worker:
         try:
             if not self.pipe.poll(timeout):
                 raise Lost(too_long or f"it took longer than {timeout:g} seconds")
+        except (EOFError, OSError):
+            raise Lost("its process died") from None
+        return self.receive_now()
+
+    def receive_now(self) -> Any:
+        """What it has said, where there is something to hear."""
+        try:
             return self.pipe.recv()
         except (EOFError, OSError):
             raise Lost("its process died") from None
@@ -190,7 +194,7 @@ def _live(
     if home:
         import_module(home)
     try:
-        pipe.send(_Sign.READY)
+        pipe.send(Sign.READY)
         while items := pipe.recv():
             for item in items:
                 pipe.send(task(item))
@@ -218,74 +222,6 @@ def _ctrl_c_held_back() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-# -- many items ---------------------------------------------------------------------------------------------------
-
-
-def run_all(
-    task: Task, items: Sequence[Any], jobs: int, home: str, lost: Callable[[Any, str], Any]
-) -> Generator[Any, None, None]:
-    """The task's result for each item, as they come in. One job is done in this process.
-
-    `home` is a module that workers import first; `lost` makes the result of an item whose worker died. Closing the
-    iterator ends the workers, so that whoever is interrupted keeps what is finished.
-    """
-    if jobs < 1:
-        raise SetupError(f"there must be at least one job, not {jobs}")
-    jobs = min(jobs, len(items))
-    if jobs <= 1:
-        for item in items:
-            yield task(item)
-    else:
-        yield from _share_out(task, items, jobs, home, lost)
-
-
-def _share_out(
-    task: Task, items: Sequence[Any], jobs: int, home: str, lost: Callable[[Any, str], Any]
-) -> Generator[Any, None, None]:
-    """Each worker gets a few items at a time, and more when it has finished them. One that dies is not replaced."""
-    # A forked worker knows the games that this process registered; where threads run, or elsewhere, forking is unsafe.
-    fork = sys.platform == "linux" and threading.active_count() == 1
-    chunk = max(1, min(16, len(items) // (jobs * 8)))
-    waiting = list(reversed(items))
-    doing: dict[Worker, list[Any]] = {}
-    workers: list[Worker] = []
-
-    def hand_out(worker: Worker) -> None:
-        doing[worker] = [waiting.pop() for _ in range(min(chunk, len(waiting)))]
-        # Whoever died before it got them is found out when its pipe is read.
-        with suppress(Lost):
-            worker.send(doing[worker])
-        if not doing[worker]:
-            del doing[worker]
-
-    try:
-        for _ in range(jobs):
-            worker = Worker(task, home=home)
-            worker.start(fork, [one.pipe for one in workers])
-            workers.append(worker)
-            hand_out(worker)
-        while doing:
-            heard = {worker.pipe: worker for worker in doing}
-            for worker in [heard[pipe] for pipe in wait(list(heard)) if isinstance(pipe, Connection)]:
-                try:
-                    result = worker.receive()
-                except Lost:
-                    died = doing.pop(worker)
-                    yield lost(died[0], f"the worker process ended with exit code {worker.exit_code()}")
-                    waiting += reversed(died[1:])
-                    if not doing and waiting:
-                        raise SetupError("all worker processes have died; try fewer jobs") from None
-                    continue
-                if result is not _Sign.READY:
-                    yield result
-                    del doing[worker][0]
-                    if not doing[worker]:
-                        hand_out(worker)
-    finally:
-        for worker in workers:
-            worker.leave(at_once=bool(doing or waiting))
 
 
 # -- questions of an event loop -----------------------------------------------------------------------------------

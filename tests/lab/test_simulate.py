@@ -15,10 +15,10 @@ import pytest
 import engine.high_card  # noqa: F401
 import lab.broken_games  # noqa: F401
 import quarterdeck as qd
+from quarterdeck.batches import run_all
 from quarterdeck.bots import clock
 from quarterdeck.lab.simulate import Assignment, Played, Report, play, ready_meetings, simulate
 from quarterdeck.lab.statistics import percentile, spread, wilson
-from quarterdeck.workers import run_all
 
 
 @pytest.mark.parametrize(

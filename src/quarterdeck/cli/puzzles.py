@@ -175,8 +175,8 @@ def tell(screen: Screen, verdict: Verdict) -> None:
 
 
 def _make(given: argparse.Namespace) -> int:
+    from quarterdeck.batches import run_all
     from quarterdeck.lab.puzzling import Search, look
-    from quarterdeck.workers import run_all
 
     cls = agree.game_of(given.game)
     path = given.out or f"{slug(cls.NAME)}-puzzles.json"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final
 
+from quarterdeck.batches import run_all
 from quarterdeck.games import game_class
 from quarterdeck.lab import cluster as clusters
 from quarterdeck.lab.experiment import FIELD, Experiment
@@ -17,7 +18,6 @@ from quarterdeck.lab.runfolder import Keeper, RunFolder
 from quarterdeck.lab.sequential import Test, Verdict
 from quarterdeck.lab.simulate import Assignment, Played, lost, play
 from quarterdeck.lab.units import Tally
-from quarterdeck.workers import run_all
 
 LOST: Final = "the worker process"
 """A game that was lost with its worker is not kept: it is played again when the run is resumed."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
+from quarterdeck.batches import run_all
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.errors import SetupError
 from quarterdeck.engine.rng import MASK, Rng, mix
 from quarterdeck.games import game_class
-from quarterdeck.workers import run_all
 
 Progress = Callable[[int, int], None]
 Item = TypeVar("Item")

@@ -14,6 +14,7 @@ from contextlib import closing
 from typing import Any, Final
 
 from quarterdeck import build
+from quarterdeck.batches import run_all
 from quarterdeck.bots import make_bot
 from quarterdeck.engine.ability_game import AbilityGame
 from quarterdeck.engine.errors import QuarterdeckError, SetupError
@@ -21,7 +22,6 @@ from quarterdeck.engine.rng import mix
 from quarterdeck.games import game_class
 from quarterdeck.lab.runs import seed_of
 from quarterdeck.lab.soak import of_random_decks
-from quarterdeck.workers import run_all
 
 PASSIVE: Final = ("add", "set", "cap", "allow", "forbid", "cost", "pressure bonus", "own", "while paying")
 """Kinds of abilities whose bodies are asked rather than used: they count when they give an answer."""

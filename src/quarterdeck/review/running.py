@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Final
 
+from quarterdeck.batches import run_all
 from quarterdeck.engine.errors import QuarterdeckError
 from quarterdeck.engine.game import Game
 from quarterdeck.games import game_class
@@ -15,7 +16,6 @@ from quarterdeck.review.parts import SEED, Work, begin_of, review_part
 from quarterdeck.review.result import Part, Point, Review
 from quarterdeck.review.walk import answers_of
 from quarterdeck.scenario import records
-from quarterdeck.workers import run_all
 
 EACH: Final = 3
 """So many answers are one part: a few seconds of work."""
