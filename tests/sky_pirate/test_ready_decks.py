@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
+import yaml
 
 import quarterdeck
 from quarterdeck.bots import make_bot
 from quarterdeck.decks import check, own_decks, read, ready_deck
-from quarterdeck.games.sky_pirate import decks
+from quarterdeck.games.sky_pirate import decks, older
 from quarterdeck.games.sky_pirate.cardset import CANNON, CAPTAIN, CREW, STRUCTURE, printed_cards
+from quarterdeck.games.sky_pirate.game import SkyPirate
 
 READY = list(decks.ready_plans())
 LETTERS = {"B": "brass", "H": "harmony", "G": "burgle", "C": "cleaver"}
@@ -73,3 +78,27 @@ def test_a_ready_deck_plays_a_game_to_its_end(name):
         seat = game.choice.seat
         game.play(bots[seat].choose(game, seat), seat)
     assert game.result.rule.startswith("SP-WIN")
+
+
+KEPT = sorted(Path(older.__file__).with_name("data").glob("decks-*.yaml"))
+"""Lists of ready decks that have changed since, by the version of the rules under which they were played last."""
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_lists_of_before_are_kept_of_decks_that_are_others_now(path):
+    version = int(path.stem.partition("-")[2])
+    kept = yaml.safe_load(path.read_text(encoding="utf-8"))
+    assert version < SkyPirate.RULES_VERSION
+    agreed = SkyPirate.agreed_then({"decks": list(kept), "any_cards": False}, version)
+    for name, then in zip(kept, agreed["decks"], strict=True):
+        assert decks.violations(then) == []
+        now = decks.ready_plans()[name]
+        assert any(Counter(then[part]) != Counter(now[part]) for part in decks.PARTS), f"{name} is what it was"
+
+
+def test_whoever_named_a_deck_under_older_rules_goes_on_with_its_list_of_then():
+    agreed = SkyPirate.agreed_then({"decks": ["brass", "harmony", {"captain": ["Piety"]}]}, 2)["decks"]
+    assert agreed[0]["emplacements"] == ["Carapace", "Crow's Foot", "3-Pounder", "Mongoose"]
+    assert agreed[1:] == ["harmony", {"captain": ["Piety"]}], "these have not changed"
+    assert SkyPirate.agreed_then({"decks": ["brass"]}, SkyPirate.RULES_VERSION)["decks"] == ["brass"]
+    assert SkyPirate.agreed_then({}, 2) == {}

@@ -86,8 +86,8 @@ def path_of(game: str) -> Path:
 
 
 def read(data: Mapping[str, Any], kind: type[Game]) -> Calibration | None:
-    """The calibration in such a file, or None if it was made for other rules."""
-    if data.get("game") != kind.NAME or data.get("rules_version") != kind.RULES_VERSION:
+    """The calibration in such a file, or None if it was made for other rules (not for older ones that play alike)."""
+    if data.get("game") != kind.NAME or data.get("rules_version") not in (kind.RULES_VERSION, *kind.OLDER_RULES):
         return None
     return Calibration(
         {

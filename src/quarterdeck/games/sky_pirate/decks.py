@@ -199,7 +199,7 @@ def read_plan(given: object, edition: str = EDITIONS[0]) -> dict[str, list[str]]
     return {part: [resolve(name) or name for name in plan[part]] for part in PARTS}
 
 
-def _copies(rows: Iterable[str]) -> list[str]:
+def copies(rows: Iterable[str]) -> list[str]:
     """A name for each copy, of rows such as `2 Fisher`."""
     found: list[str] = []
     for row in rows:
@@ -217,7 +217,7 @@ def ready_plans() -> dict[str, Data]:
     """The decks that come with the game, by name: plans with a title."""
     text = (resources.files(__package__) / "data" / "decks.yaml").read_text(encoding="utf-8")
     return {
-        name: {"title": deck["title"], **{part: _copies(deck[part]) for part in PARTS}}
+        name: {"title": deck["title"], **{part: copies(deck[part]) for part in PARTS}}
         for name, deck in yaml.safe_load(text).items()
     }
 

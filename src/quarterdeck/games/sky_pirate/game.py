@@ -53,8 +53,9 @@ class SkyPirate(Instructions):
 
     NAME: ClassVar[str] = "sky_pirate"
     TITLE: ClassVar[str] = "Sky Pirate"
-    RULES_VERSION: ClassVar[int] = 2
-    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1,)
+    RULES_VERSION: ClassVar[int] = 3
+    OLDER_RULES: ClassVar[tuple[int, ...]] = (2,)
+    OLDER_SAVES: ClassVar[tuple[int, ...]] = (1, 2)
     OLDER_WORDS: ClassVar[Mapping[str, Mapping[str, str]]] = older.WORDS
     OLDER_STEPS: ClassVar[dict[str, tuple[str, ...]]] = {
         "sky_pirate.Damage": ("deal", "resolve", "triggers", "breach", "breach_effects", "recover", "go_on"),
@@ -79,6 +80,11 @@ class SkyPirate(Instructions):
     def agree(cls, seats: int | None, names: Sequence[str] | None, seed: int, options: Given) -> SkyPirateSetting:
         """Check what the players agreed on and fix it. Raises SetupError with one clear sentence."""
         return setting.agree(seats, names, seed, options)
+
+    @classmethod
+    def agreed_then(cls, options: Given, version: int) -> Given:
+        """With the ready decks of that time."""
+        return older.with_decks_of_then(options, version, cls.RULES_VERSION)
 
     @classmethod
     def meetings(cls) -> list[Data]:
@@ -324,7 +330,12 @@ class SkyPirate(Instructions):
 
     @classmethod
     def brought_up_to_date(cls, state: Data, version: int, setting: Setting) -> None:
-        """A volley was one or none, ongoing effects had no numbers, and no Fire card lay in the Status pools."""
+        """A volley was one or none, ongoing effects had no numbers, and no Fire card lay in the Status pools.
+
+        Since version 2 only the lists of ready decks are others, and a game has its cards with it.
+        """
+        if version > 1:
+            return
         super().brought_up_to_date(state, version, setting)
         state["volley"] = int(state["volley"])
         for number, one in enumerate(state["ongoing"], 1):
