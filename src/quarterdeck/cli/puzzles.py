@@ -228,7 +228,7 @@ SPARE: Final = 2
 
 def _gather(given: argparse.Namespace) -> int:
     from quarterdeck.lab import gathering
-    from quarterdeck.workers import run_all
+    from quarterdeck.batches import run_all
 
     cls = agree.game_of(given.game)
     found: list[Puzzle] = []
