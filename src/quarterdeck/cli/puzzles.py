@@ -227,8 +227,8 @@ SPARE: Final = 2
 
 
 def _gather(given: argparse.Namespace) -> int:
-    from quarterdeck.lab import gathering
     from quarterdeck.batches import run_all
+    from quarterdeck.lab import gathering
 
     cls = agree.game_of(given.game)
     found: list[Puzzle] = []
