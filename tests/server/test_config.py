@@ -60,6 +60,12 @@ def test_a_word_in_the_environment_needs_no_quotation_marks_and_a_list_is_one():
         ("[serve]\ncertificate = 'x.pem'", "[serve]: certificate and key belong together; TLS needs both"),
         ("[serve]\ncertificate = 'x.pem'\nkey = 'y.pem'", "[serve]: certificate: there is no file x.pem"),
         ("[serve]\nproxies = ['everybody']", "[serve]: proxies: everybody is neither an address nor a network"),
+        (
+            "[serve]\nstore = 'mysql://x'",
+            "[serve]: store: there is no store mysql://; name a file, or an address postgresql",
+        ),
+        ("[limits]\nrequests = [inf, 5]", "[limits]: requests: a number that has no end is none that can be kept to"),
+        ("[keep]\nfinished_days = inf", "[keep]: finished_days: a number that has no end is none that can be kept to"),
         ("serve = 3", "serve is a section: write [serve] and its names below"),
         ("[serve\nport = 3", "is no TOML: "),
     ],
@@ -90,6 +96,20 @@ def test_a_variable_that_means_nothing_is_named(variable, says):
     with pytest.raises(SetupError) as caught:
         read(None, {variable: "many"}, {})
     assert str(caught.value).startswith(says)
+
+
+@pytest.mark.parametrize(
+    "store",
+    [
+        "postgresql://h/db?user=anna&password=sesame",
+        "postgresql://h/db?password=sesame&user=anna",
+        "postgresql://a:sesame@h/d",
+    ],
+)
+def test_a_password_is_hidden_wherever_it_stands(store):
+    text = told(read(None, {}, {"serve.store": store}))
+    assert "sesame" not in text
+    assert "postgresql://" in text
 
 
 def test_what_is_told_can_be_read_again_and_hides_the_password(tmp_path):

@@ -44,6 +44,13 @@ def test_names_of_the_world_are_taken(name):
         ("Cepo", "\u0421\u0435\u0440\u043e"),
         ("Anna", "Ánna"),
         ("\uff22runo", "Bruno"),
+        ("Anna", "Ann\u0251"),
+        ("Anna", "\u1d00nna"),
+        ("Paul", "Pau\u01c0"),
+        ("Coco", "\u03f9\u03bf\u03f9\u03bf"),
+        ("Bob", "\u0412\u043e\u042c"),
+        ("William", "VVilliam"),
+        ("modern", "modem"),
     ],
 )
 def test_names_that_people_would_take_for_each_other_look_alike(one, other):

@@ -224,7 +224,7 @@ def _export(orders: Orders, given: argparse.Namespace) -> Told:
     text = json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=1)
     if given.file is None:
         return Told([text], found, changed=False)
-    write_text(given.file, text + "\n")
+    write_text(given.file, text + "\n", private=True)
     told = {"file": given.file, "seats": len(found)}
     return Told([f"What is kept of {len(found)} seats is in {shown(given.file)}."], told, changed=False)
 

@@ -43,8 +43,9 @@ def read_text(path: str, what: str) -> str:
     return text
 
 
-def write_text(path: str, text: str) -> None:
-    """Write a file whole or not at all: into a new file beside it, which then takes its place."""
+def write_text(path: str, text: str, private: bool = False) -> None:
+    """Write a file whole or not at all: into a new file beside it, which then takes its place. What is private nobody
+    else on this machine can read."""
     file = Path(path)
     try:
         if file.is_dir():
@@ -55,7 +56,8 @@ def write_text(path: str, text: str) -> None:
                 stream.write(text)
                 stream.flush()
                 os.fsync(stream.fileno())
-            os.chmod(temporary, file.stat().st_mode if file.exists() else 0o666 & ~_umask())
+            if not private:  # as a temporary file it is
+                os.chmod(temporary, file.stat().st_mode if file.exists() else 0o666 & ~_umask())
             os.replace(temporary, file)
         except BaseException:
             os.unlink(temporary)

@@ -11,6 +11,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from ipaddress import ip_network
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_origin
 
@@ -23,7 +24,12 @@ from quarterdeck.server.links import Tls
 from quarterdeck.server.structs import prepare
 
 PREFIX: Final = "QUARTERDECK_"
-PASSWORD: Final = re.compile(r"(://[^:/@]*):[^@]*@")
+STORES: Final = ("sqlite", "postgresql", "postgres", "postgresql+psycopg")
+PASSWORDS: Final = (
+    (re.compile(r"(://[^:/@]*):[^@]*@"), r"\1:...@"),
+    (re.compile(r"(\bpassword\s*=\s*)('[^']*'|[^&\s]*)", re.IGNORECASE), r"\1..."),
+)
+"""Where an address of a store holds one, and how it is shown."""
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Few = Annotated[int, Meta(ge=1, le=64)]
 Pace = Annotated[int, Meta(ge=0, le=60_000)]
@@ -214,6 +220,16 @@ def _where(text: str) -> str:
 def _check(config: Config) -> None:
     """What one value alone does not show."""
     serve = config.serve
+    scheme, is_address, _ = serve.store.partition("://")
+    if is_address and scheme not in STORES:
+        raise SetupError(f"[serve]: store: there is no store {scheme}://; name a file, or an address postgresql://...")
+    for section in SECTIONS:
+        for name, value in msgspec.structs.asdict(getattr(config, section)).items():
+            if any(
+                isinstance(one, float) and not isfinite(one)
+                for one in (value if isinstance(value, (list, tuple)) else [value])
+            ):
+                raise SetupError(f"[{section}]: {name}: a number that has no end is none that can be kept to")
     if bool(serve.certificate) != bool(serve.key):
         raise SetupError("[serve]: certificate and key belong together; TLS needs both")
     for name in ("certificate", "key"):
@@ -264,7 +280,8 @@ def told(config: Config) -> str:
 
 def _written(name: str, value: Any) -> str:
     if name == "store":
-        value = PASSWORD.sub(r"\1:...@", value)
+        for password, instead in PASSWORDS:
+            value = password.sub(instead, value)
     return msgspec.json.encode(value).decode().replace(",", ", ")
 
 

@@ -15,9 +15,13 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that show nothing."""
 ALPHABETS: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU")
 """Alphabets with letters that look like those of another one."""
-_CYRILLIC: Final = dict(zip("авеікмнорстухѕјԁһгпԛԝ", "abeikmhopctyxsjdhrnqw", strict=True))
-_GREEK: Final = dict(zip("αβεηικνορτυχμ", "abenikvoptuxu", strict=True))
-LOOKS_LIKE: Final = str.maketrans({**_CYRILLIC, **_GREEK, "0": "o", "1": "l", "i": "l", "|": "l", "\u0131": "l"})
+_CYRILLIC: Final = dict(zip("авеікмнорстухѕјԁһгпԛԝь", "abeikmhopctyxsjdhrnqwb", strict=True))
+_GREEK: Final = dict(zip("αβεηικνορτυχμς", "abenikvoptuxuc", strict=True))
+_LATIN: Final = dict(zip("\u0251\u0261\u0269\u01c0\u0131i", "agllll", strict=True))
+LOOKS_LIKE: Final = str.maketrans({**_CYRILLIC, **_GREEK, **_LATIN, "0": "o", "1": "l", "|": "l"})
+PAIRS: Final = (("rn", "m"), ("vv", "w"))
+"""Two letters that are read as one."""
+SMALL_CAPITAL: Final = "LATIN LETTER SMALL CAPITAL "
 
 
 def player_name(name: str, required: bool) -> str:
@@ -36,10 +40,17 @@ def player_name(name: str, required: bool) -> str:
 
 def look(name: str) -> str:
     """How a name looks: equal for names that people would take for each other, and for those with one word in lines."""
-    plain = "".join(
-        letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter)
-    )
-    return slug(plain.translate(LOOKS_LIKE)) or slug(name)
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    plain = "".join(_small(letter) for letter in letters if not unicodedata.combining(letter)).translate(LOOKS_LIKE)
+    for two, one in PAIRS:
+        plain = plain.replace(two, one)
+    return slug(plain) or slug(name)
+
+
+def _small(letter: str) -> str:
+    """A small capital is a letter in another size."""
+    told = unicodedata.name(letter, "")
+    return told[-1].lower() if told.startswith(SMALL_CAPITAL) and len(told) == len(SMALL_CAPITAL) + 1 else letter
 
 
 def _alphabets(name: str) -> set[str]:
