@@ -84,6 +84,22 @@ def test_no_card_file_lies_outside_a_folder(game):
     assert [path.name for path in (GAMES / game / "cards").glob("*.py")] == ["__init__.py"]
 
 
+BEHIND_THE_WORDS = {"_setting", "carried", "edit", "faces", "frames", "pieces", "the_duel", "zones"}
+"""What words and verbs are made of. A card that needs one of these needs a word that is missing."""
+
+
+@pytest.mark.parametrize("game", WHERE)
+def test_cards_say_words_and_verbs_and_do_not_look_behind_them(game):
+    looked = [
+        (path.name, node.lineno, node.attr)
+        for path in sorted((GAMES / game / "cards").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        if node.value.id == "game" and node.attr in BEHIND_THE_WORDS
+    ]
+    assert looked == []
+
+
 @pytest.mark.parametrize("game", WHERE)
 def test_every_card_file_is_found(game):
     """A folder without an `__init__.py` is neither found nor installed."""

@@ -134,6 +134,7 @@ SLIPS = {
         ({"Otto Streit": {"traits": "Noble"}}, "traits must be a list of words"),
         ({"Otto Streit": {"keywords": ["Brute"]}}, "cannot give or take Brute"),
         ({"Stiletto": {"keywords": ["Welth"]}}, "did you mean Wealth?"),
+        ({"Otto Streit": {"traits": ["Duelst"]}}, "traits is not 'Duelst'; did you mean Duelist?"),
         ({"Otto Streit": {"out": True, "copies": 2}}, "copies and out do not go together"),
         ({"Otto Streit": {"replaced_by": "Stiletto"}}, "Stiletto belongs elsewhere"),
         ({"Otto Streit": {"replaced_by": "Stileto"}}, "did you mean Stiletto?"),
@@ -147,6 +148,7 @@ SLIPS = {
     "sky_pirate": [
         ({"Musketer": {"attack": 3}}, "did you mean Musketeer?"),
         ({"Musketeer": {"atack": 3}}, "did you mean attack?"),
+        ({"Musketeer": {"subtypes": ["Dekhand"]}}, "subtypes is not 'Dekhand'; did you mean Deckhand?"),
         ({"Musketeer": {"unique": "yes"}}, "unique must be true or false"),
         ({"Musketeer": {"copies": -1}}, "copies must be a whole number from 0 to 10"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -90,7 +91,14 @@ class Names:
         where = f"a new one is listed in data/{self.kind}.yaml, or as {self.kind.upper()} in a card file of your own"
         return f"is not {value!r}; {did_you_mean(value, sorted(self()))} ({where})"
 
+    def slip(self, value: object) -> str:
+        """Is it surely a misspelt name? As the end of a sentence. Where names may be made up, others are new ones."""
+        near = [] if value in self() else difflib.get_close_matches(str(value), self(), 1, SLIP)
+        return f"is not {value!r}; did you mean {near[0]}?" if near else ""
 
+
+SLIP: Final = 0.75
+"""Two names of which so much is alike differ by a slip of the pen: `Thgu` and `Thug`."""
 Misfit: TypeAlias = Callable[[Data, Collection[str]], str]
 """What is wrong with the facts of a card taken together, as a sentence without its name; the names of all cards are
 given too."""

@@ -253,6 +253,8 @@ def fault_of_change(card: Card, key: str, value: object) -> str:
             wrong = next((wrong for wrong in map(facts.one_of(*KEYWORDS), value) if wrong), "")
             if ("Brute" in value) != ("Brute" in card.keywords):
                 wrong = "cannot give or take Brute, which decides in which deck a card is"
+        if not wrong and key == "traits" and isinstance(value, (list, tuple)):
+            wrong = next((wrong for wrong in map(TRAITS.slip, value) if wrong), "")
         return f"{key} {wrong}" if wrong else ""
     if key not in numbers:
         return f"a {card.kind} has no {key}; {did_you_mean(key, [*numbers, *MARKS, *changes.IN_DECKS])}"

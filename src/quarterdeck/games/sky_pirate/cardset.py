@@ -255,6 +255,8 @@ def fault_of_change(card: Card, key: str, value: object) -> str:
     numbers = [name for name in NUMBERS if getattr(card, name) is not None or name in (*card.dashes, *card.varies)]
     if key == "subtypes":
         wrong = changes.list_fault(value)
+        if not wrong and isinstance(value, (list, tuple)):
+            wrong = next((wrong for wrong in map(SUBTYPES.slip, value) if wrong), "")
     elif key == "unique":
         wrong = "" if isinstance(value, bool) else f"must be true or false, not {value!r}"
     elif key not in numbers:
