@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "interop": {"engine", "games", "", "bots", "decks", "interop"},
     "server": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "server"},
     "cli": {"engine", "games", "", "bots", "decks", "scenario", "review", "puzzles", "lab", "interop", "server", "cli"},
-    "": {"engine", "games"},
+    "": {"engine", "games", ""},
 }
 """Which parts of the package each part may import; the empty name is `quarterdeck` itself."""
 

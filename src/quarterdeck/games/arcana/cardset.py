@@ -19,6 +19,7 @@ from quarterdeck.games.arcana.declaring import Effect, Requirement
 from quarterdeck.games.arcana.terms import ARCANA, NO_ARCANUM, Arcanum
 from quarterdeck.games.cardfiles import check_words
 from quarterdeck.games.facts import told_with_file
+from quarterdeck.games.once import once
 
 AGENT: Final = "agent"
 PERSONALITY: Final = "personality"
@@ -171,7 +172,7 @@ def default_data() -> Given:
     return data
 
 
-@cache
+@once
 def default_set() -> CardSet:
     """The card set of the project. What is wrong with it, or with the code of a card, is told with file and line."""
     check_words("quarterdeck.games.arcana")

@@ -13,6 +13,7 @@ from quarterdeck.engine.data import Data, Given
 from quarterdeck.engine.errors import did_you_mean
 from quarterdeck.games import changes, facts
 from quarterdeck.games.cardfiles import check_words, read_card_files, write_texts
+from quarterdeck.games.once import once
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.ability import SkyAbility
@@ -200,7 +201,7 @@ def card_of_facts(entry: Given) -> Card:
     )  # fmt: skip
 
 
-@cache
+@once
 def printed_cards() -> dict[str, Card]:
     """All printed cards by name, without their code: facts only."""
     return {entry["name"]: card_of_facts(entry) for entry in facts.printed(__package__, PRINTED, NEEDED, misfit)}
@@ -224,7 +225,7 @@ class CardBook(Book):
         """The names of the effects whose bodies say that they give cards: `-> CardNo`, `-> list[CardNo]`."""
 
 
-@cache
+@once
 def card_book() -> CardBook:
     """All printed cards with their abilities and texts."""
     read_card_files(f"{__package__}.cards")

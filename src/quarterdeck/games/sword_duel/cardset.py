@@ -16,6 +16,7 @@ from quarterdeck.engine.data import Data
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.games.cardfiles import check_words
 from quarterdeck.games.facts import told_with_file, with_line
+from quarterdeck.games.once import once
 from quarterdeck.games.sword_duel.cards import FORMS
 from quarterdeck.games.sword_duel.damage import AREA_COUNT, AREAS, NOTHING, Side
 from quarterdeck.games.sword_duel.declaring import COSTS, Form
@@ -259,7 +260,7 @@ def default_text() -> str:
     return (resources.files("quarterdeck.games.sword_duel") / "data" / "cards.yaml").read_text(encoding="utf-8")
 
 
-@cache
+@once
 def own_cards() -> DuelBook:
     """The cards that come with the game. What is wrong with them, or with their code, is told with file and line."""
     check_words("quarterdeck.games.sword_duel")
