@@ -47,7 +47,7 @@ bench: $(VENV)/ready $(VENV)/peers  ## measure, beside a peer
 	$(BIN)/quarterdeck bench --peers --runs 5
 
 dist: $(VENV)/ready web/dist/index.html  ## a wheel and a source distribution with the browser's pages, into dist
-	$(BIN)/python -m build
+	$(BIN)/python -m build --no-isolation
 
 sbom: $(VENV)/ready  ## the list of parts of a server (CycloneDX), into dist
 	@mkdir -p dist

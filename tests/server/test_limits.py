@@ -6,8 +6,10 @@ import asyncio
 import json
 import logging
 import random
+import socket
 from copy import deepcopy
 from itertools import count
+from urllib.parse import urlsplit
 
 import pytest
 from starlette.websockets import WebSocketState
@@ -154,6 +156,15 @@ def test_a_message_may_not_be_too_long(serve):
     assert player.request(type="why", line="x" * 1800)["type"] == "refused"
     assert player.request(type="why", line="x" * 2000)["code"] == "too-long"
     player.close()
+
+
+def test_a_request_that_says_it_will_be_too_long_is_not_waited_for(serve):
+    server = serve(body_bytes=1000)
+    at = urlsplit(server.url)
+    with socket.create_connection((at.hostname, at.port), timeout=20) as line:
+        head = f"POST /api/tables HTTP/1.1\r\nHost: {at.netloc}\r\nContent-Type: application/json\r\n"
+        line.sendall(f"{head}Content-Length: 999999999\r\n\r\n{{".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 413 ")
 
 
 def test_a_request_may_not_be_too_long(serve):

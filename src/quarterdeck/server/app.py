@@ -382,16 +382,21 @@ class Server:
             raise Wrong(403, "only whoever opened this table may do that")
         return room
 
+    def _check_length(self, length: int) -> None:
+        if length > self._limits.body_bytes:
+            metrics.refused("body_bytes")
+            raise Wrong(413, f"that is too long: more than {self._limits.body_bytes} bytes")
+
     async def body(self, request: Request, kind: type[T]) -> T:
         """The request's JSON as one of our structures."""
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise Wrong(415, "send JSON, with the content type application/json")
+        length = request.headers.get("content-length", "")
+        self._check_length(int(length[:20]) if length.isdecimal() else 0)  # what will be refused is not waited for
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > self._limits.body_bytes:
-                metrics.refused("body_bytes")
-                raise Wrong(413, f"that is too long: more than {self._limits.body_bytes} bytes")
+            self._check_length(len(data))
         try:
             return msgspec.json.decode(data, type=kind)
         except (ValueError, RecursionError) as error:  # what msgspec raises is a ValueError
