@@ -198,8 +198,8 @@ def test_an_address_has_so_many_sockets_and_no_more(serve):
     assert refused.value.response.status_code == 403
     sockets.pop().close()
     sockets.append(silent(server))
-    for socket in sockets:
-        socket.close()
+    for one in sockets:
+        one.close()
 
 
 # -- times --------------------------------------------------------------------------------------------------------
