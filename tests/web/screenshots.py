@@ -114,7 +114,7 @@ def test_the_board_of_sky_pirate(people, middle, take):
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_board_of_sky_pirate_in_an_attempt(people, middle, take, theme):
-    page = people.sit(*middle("sky_pirate", 3, is_fought_out), color_scheme=theme, **DESK)
+    page = people.sit(*middle("sky_pirate", 7, is_fought_out), color_scheme=theme, **DESK)
     page.get_by_role("heading", name="boards").wait_for()
     take(page, "sky-pirate-attempt" if theme == "light" else "sky-pirate-attempt-dark")
 
