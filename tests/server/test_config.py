@@ -62,7 +62,7 @@ def test_a_word_in_the_environment_needs_no_quotation_marks_and_a_list_is_one():
         ("[serve]\nproxies = ['everybody']", "[serve]: proxies: everybody is neither an address nor a network"),
         (
             "[serve]\nstore = 'mysql://x'",
-            "[serve]: store: there is no store mysql://; name a file, or an address postgresql",
+            "[serve]: store: there is no storage in mysql; write sqlite:///path/file.db or postgresql://",
         ),
         ("[limits]\nrequests = [inf, 5]", "[limits]: requests: a number that has no end is none that can be kept to"),
         ("[keep]\nfinished_days = inf", "[keep]: finished_days: a number that has no end is none that can be kept to"),

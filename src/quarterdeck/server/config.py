@@ -21,10 +21,11 @@ from msgspec import Meta, Struct
 from quarterdeck.engine.errors import SetupError, did_you_mean
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.links import Tls
+from quarterdeck.server.storage_errors import StorageError
+from quarterdeck.server.storage_schema import database_address
 from quarterdeck.server.structs import prepare
 
 PREFIX: Final = "QUARTERDECK_"
-STORES: Final = ("sqlite", "postgresql", "postgres", "postgresql+psycopg")
 PASSWORDS: Final = (
     (re.compile(r"(://[^:/@]*):[^@]*@"), r"\1:...@"),
     (re.compile(r"(\bpassword\s*=\s*)('[^']*'|[^&\s]*)", re.IGNORECASE), r"\1..."),
@@ -220,15 +221,15 @@ def _where(text: str) -> str:
 def _check(config: Config) -> None:
     """What one value alone does not show."""
     serve = config.serve
-    scheme, is_address, _ = serve.store.partition("://")
-    if is_address and scheme not in STORES:
-        raise SetupError(f"[serve]: store: there is no store {scheme}://; name a file, or an address postgresql://...")
+    if "://" in serve.store:
+        try:
+            database_address(serve.store)
+        except StorageError as error:
+            raise SetupError(f"[serve]: store: {error}") from None
     for section in SECTIONS:
         for name, value in msgspec.structs.asdict(getattr(config, section)).items():
-            if any(
-                isinstance(one, float) and not isfinite(one)
-                for one in (value if isinstance(value, (list, tuple)) else [value])
-            ):
+            numbers = value if isinstance(value, list | tuple) else [value]
+            if any(isinstance(one, float) and not isfinite(one) for one in numbers):
                 raise SetupError(f"[{section}]: {name}: a number that has no end is none that can be kept to")
     if bool(serve.certificate) != bool(serve.key):
         raise SetupError("[serve]: certificate and key belong together; TLS needs both")

@@ -220,7 +220,7 @@ class Database:
     """Where the rows are: an engine that writes, one that reads, and sentences about what went wrong."""
 
     def __init__(self, url: str) -> None:
-        self._url = _parsed(url)
+        self._url = database_address(url)
         self.is_sqlite = self._url.drivername == "sqlite"
         self.name = _name(self._url)
         self.file = SqliteFile(str(self._url.database)) if self.is_sqlite else None
@@ -351,7 +351,7 @@ def kind_of(error: BaseException) -> str:
     return "foreign" if code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY") else ""
 
 
-def _parsed(text: str) -> URL:
+def database_address(text: str) -> URL:
     """The address of a database. What is wrong with it is said without repeating it: it may hold a password."""
     unreadable = StorageError(
         "the address of the database cannot be read; write sqlite:///path/file.db or postgresql://user@host/name"
