@@ -25,7 +25,7 @@ HOST = "--host is an address of this machine"
         (["--store", "  "], "--store is empty; "),
         (["--store", "nowhere/deep/tables.db"], "games cannot be kept in nowhere/deep/tables.db: there is no folder /"),
         (["--store", "sqlite:///nowhere/x.db"], "games cannot be kept in sqlite:///nowhere/x.db: there is no folder "),
-        (["--store", "sqlite:///"], "a SQLite database must be a file"),
+        (["--store", "sqlite:///"], "[serve]: store: a SQLite database must be a file"),
         (["--store", "."], "games cannot be kept in .: it is a folder; name a file in it"),
         (["--origin", "elsewhere"], "--origin elsewhere is no site; write scheme://host or scheme://host:port"),
         (["--bogus"], "unrecognized arguments: --bogus; see 'quarterdeck serve --help'"),

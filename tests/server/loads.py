@@ -92,7 +92,7 @@ def replays_beside_choices(requests=94, seconds=5.0):
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "tables.db") as server, ExitStack() as stack:
         watched, tokens = server.table("arcana", seed=3)
         players = [server.player(watched, tokens[seat]).arrive() for seat in (0, 1)]
-        made = play_to_the_end(players)
+        made = play_to_the_end(players, pause=0.05)
         assert players[0].sight["outcome"] is not None
         table, tokens = server.table("five_sails", seed=5)
         mine = [stack.enter_context(closing(server.player(table, tokens[seat]).arrive())) for seat in (0, 1)]

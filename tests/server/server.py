@@ -13,7 +13,7 @@ import urllib.request
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from websockets.sync.client import connect
 
@@ -165,8 +165,11 @@ def serving(store, *flags, stderr=None, program=("-m", "quarterdeck.cli"), on=()
         process.stdout.close()
 
 
-def play_to_the_end(players, seed=1, most=2000, stop=lambda: False):
-    """Let these players choose at random until the game is over; how many choices they made."""
+def play_to_the_end(players, seed=1, most=2000, stop=lambda: False, pause=0.0):
+    """Let these players choose at random until the game is over; how many choices they made.
+
+    Where the server has its limits they pause after each: 20 messages a second are the most that one may send.
+    """
     luck = random.Random(seed)
     made = 0
     while made < most and not stop():
@@ -185,4 +188,5 @@ def play_to_the_end(players, seed=1, most=2000, stop=lambda: False):
             while each.revision < answer["revision"]:
                 each.hear()
         assert player.revision > before
+        sleep(pause)
     return made
