@@ -137,6 +137,7 @@ SLIPS = {
         ({"Otto Streit": {"traits": ["Duelst"]}}, "traits is not 'Duelst'; did you mean Duelist?"),
         ({"Otto Streit": {"out": True, "copies": 2}}, "copies and out do not go together"),
         ({"Otto Streit": {"replaced_by": "Stiletto"}}, "Stiletto belongs elsewhere"),
+        ({"Otto Streit": {"replaced_by": "otto streit"}}, "Otto Streit cannot take its own place"),
         ({"Otto Streit": {"replaced_by": "Stileto"}}, "did you mean Stiletto?"),
         ({"Otto Streit": {"out": "yes"}}, "out must be true"),
         ({"Kaspar Dietrich": {"out": True}}, "a Leader is always there once"),

@@ -107,6 +107,11 @@ def test_changes_of_a_game_with_card_files_become_its_card_file():
     assert {"Duelling Master": 9}.items() <= {agent["name"]: agent["sword"] for agent in agents}.items()
 
 
+def test_who_says_whose_wins_are_meant_asks_for_wins():
+    assert ask(game="five_sails", arms=TWO).measure == "rounds"
+    assert ask(game="five_sails", arms=TWO, of="castille").measure == "wins"
+
+
 # -- slips ------------------------------------------------------------------------------------------------------------
 
 TWO = {"a": {}, "b": {"edition": "playtest"}}
@@ -136,6 +141,7 @@ TWO = {"a": {}, "b": {"edition": "playtest"}}
         ({"game": "five_sails", "arms": TWO, "stop": {"some": 0}}, "must differ"),
         ({"game": "five_sails", "arms": TWO, "stop": {"some": 1, "wrong": 0.7}}, "below one half"),
         ({"game": "five_sails", "arms": TWO, "of": "eisn"}, "did you mean eisen?"),
+        ({"game": "five_sails", "arms": TWO, "of": "eisen", "measure": "rounds"}, "but rounds is measured"),
         ({"game": "five_sails", "arms": TWO, "players": 9}, "2 or 3 or 4 players, not 9"),
         ({"game": "five_sails", "arms": TWO, "decks": ["eisen"]}, "not 1"),
         ({"game": "five_sails", "arms": TWO, "players": 2.0}, "players, not 2.0"),

@@ -119,6 +119,8 @@ def _read_copies(
             raise SetupError(f"cards: {name}: {unknown(str(wanted[REPLACED]))}")
         if alike(cards[other]) != alike(cards[name]):
             raise SetupError(f"cards: {name}: {other} belongs elsewhere, so it cannot take its place")
+        if other == name:
+            raise SetupError(f"cards: {name} cannot take its own place")
         changes.replaced[name] = other
     if OUT in wanted:
         if wanted[OUT] is not True:

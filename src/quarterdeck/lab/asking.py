@@ -26,7 +26,7 @@ from quarterdeck.lab.experiment import (
     deck_option,
 )
 from quarterdeck.lab.groups import PAIR, groups
-from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_named
+from quarterdeck.lab.measures import USUAL, WATCHED, Measure, measure_asked
 
 FindDeck = Callable[[str, str, str], Any]
 """The deck that a word means: a ready one or a file. Of the word, the game and the edition."""
@@ -78,7 +78,7 @@ class _Reader:
         for table in tables:
             self._try(table)
         self._refuse_equal_arms(tables)
-        measure = measure_named(str(self.data.get("measure", USUAL[self.kind])))
+        measure = measure_asked(self.data.get("measure"), self.kind, "of" in self.data)
         of = self._of(tables[0])
         if measure.name == "wins" and self.kind == VARIANTS and _all_alike(tables):
             raise SetupError("all players are alike, so none can win more often; name decks or another measure")

@@ -69,6 +69,14 @@ def measure_named(name: str) -> Measure:
     return found
 
 
+def measure_asked(name: object, kind: str, of_somebody: bool) -> Measure:
+    """What an experiment of this kind measures. Who says whose wins are meant asks for wins, and for nothing else."""
+    measure = measure_named(str(("wins" if of_somebody else USUAL[kind]) if name is None else name))
+    if of_somebody and measure.name != "wins":
+        raise SetupError(f"of says whose wins are counted, but {measure.name} is measured")
+    return measure
+
+
 def even_of(experiment: Experiment) -> float:
     """The score from which differences count: nothing between variants, an equal share at one table."""
     return 0.0 if experiment.kind == VARIANTS else 1 / experiment.seats
