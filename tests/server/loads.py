@@ -5,19 +5,24 @@ PYTHONPATH=tests python -m server.loads        # the figures of docs/benchmarks.
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
 import re
 import socket
 import tempfile
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
+from itertools import chain, repeat
 from pathlib import Path
 from time import monotonic, sleep
 
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.games import WHERE as GAMES
-from server.server import Player, play_to_the_end, serving
+from server.server import ROOT, Player, play_to_the_end, serving
 
 ONE, OTHER = "192.0.2.1", "192.0.2.2"
 """Two addresses from which tables are opened, as a proxy tells."""
@@ -192,38 +197,66 @@ def buckets(path):
 # -- a restart ----------------------------------------------------------------------------------------------------
 
 
+def waits_of_a_page():
+    """How long a page of ours waits before each try to come back, and by which part that is shorter or longer."""
+    text = (ROOT / "web/src/lib/connection.svelte.ts").read_text()
+    waits = re.search(r"const WAITS: readonly number\[\] = \[(.*)\];", text)
+    spread = re.search(r"const SPREAD = (.*);", text)
+    return [float(wait) for wait in waits[1].split(",")], float(spread[1])
+
+
 def back_after_a_restart(tables=250, choices=20):
     """Two players at each table, whose server is killed and started again: after how long it listened, and each of
-    them was back."""
+    them was back.
+
+    They come as pages do: after the same waits, saying what they have, all in one thread. A thread for each that tries
+    ten times a second takes more of the two cores than the server has left. The server runs as an installed one does,
+    from bytecode, also where the environment says that none is to be written.
+    """
     with tempfile.TemporaryDirectory() as folder, socket.create_server(("127.0.0.1", 0)) as free:
         store, port = Path(folder) / "tables.db", str(free.getsockname()[1])
+        flags = ("--no-limits", "--port", port)
+        installed = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(Path(folder) / "bytecode")}
         free.close()
-        with serving(store, "--no-limits", "--port", port) as server:
-            seated = [server.table(list(GAMES)[n % len(GAMES)], seed=n) for n in range(tables)]
-            players = []
-            for table, tokens in seated:
-                players.append([server.player(table, tokens[seat]).arrive() for seat in (0, 1)])
-                play_to_the_end(players[-1], seed=len(players), most=choices)
-            began = monotonic()
+        players = []
+        with serving(store, *flags, **installed) as server:
+            for n in range(tables):
+                table, tokens = server.table(list(GAMES)[n % len(GAMES)], seed=n)
+                pair = [server.player(table, tokens[seat]).arrive() for seat in (0, 1)]
+                play_to_the_end(pair, seed=n + 1, most=choices)
+                players += pair
             server.kill()
-        times = []
+            began = monotonic()
+        with ThreadPoolExecutor(1) as pages:
+            back = pages.submit(asyncio.run, all_back(players, server.url.replace("http", "ws") + "ws", began))
+            with serving(store, *flags, **installed):
+                listened = monotonic() - began
+                return listened, back.result()
 
-        def come_back(player):
-            while True:
-                with suppress(OSError, WebSocketException):
-                    server.player(player.table, player.token).arrive().close()
+
+async def all_back(players, url, began):
+    """After how long each of these players was back at the server."""
+    all_are, (waits, spread) = asyncio.Event(), waits_of_a_page()
+    times, luck = [], random.Random(4)
+
+    async def come_back(player):
+        for wait in chain(waits, repeat(waits[-1])):
+            await asyncio.sleep(wait * (1 + spread * (2 * luck.random() - 1)))
+            with suppress(OSError, WebSocketException):
+                async with connect(url, max_size=None) as line:
+                    hello = {"table": player.table, "token": player.token, "steps": True}
+                    known = {"revision": player.revision, "events": len(player.events)}
+                    await line.send(json.dumps({"type": "hello", "protocol": 1, **hello, **known}))
+                    while json.loads(await line.recv())["type"] != "update":
+                        pass
                     times.append(monotonic() - began)
+                    if len(times) == len(players):
+                        all_are.set()
+                    await all_are.wait()
                     return
-                sleep(0.1)
 
-        coming = [threading.Thread(target=come_back, args=(one,)) for pair in players for one in pair]
-        for one in coming:
-            one.start()
-        with serving(store, "--no-limits", "--port", port):
-            listened = monotonic() - began
-            for one in coming:
-                one.join()
-        return listened, times
+    await asyncio.gather(*(come_back(player) for player in players))
+    return times
 
 
 def main():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import urllib.request
 
 import pytest
@@ -59,3 +60,27 @@ def test_what_is_not_packed_is_sent_whole(server):
     body, headers = fetched(server, "assets/plain.js", "br, gzip")
     assert body == WHOLE
     assert "content-encoding" not in headers
+
+
+def test_a_folder_that_is_missing_while_pages_are_built_anew_keeps_no_server_from_beginning(tmp_path):
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("<!doctype html>")
+    with limited(tmp_path / "tables.db", web=web) as running:
+        assert running.ask("assets/table.js")[0] == 404
+        assert running.ask("api/live")[0] == 200
+        (web / "assets").mkdir()
+        (web / "assets" / "table.js").write_bytes(WHOLE)
+        assert fetched(running, "assets/table.js", "")[0] == WHOLE
+
+
+@pytest.mark.parametrize("what", ["cards", "keywords", "rules", "links"])
+def test_what_is_printed_of_a_game_is_packed_for_whoever_unpacks_it(server, what):
+    whole, plain = fetched(server, f"api/games/five_sails/{what}", "")
+    packed, headers = fetched(server, f"api/games/five_sails/{what}", "gzip, br")
+    assert headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain
+    assert plain["vary"] == headers["vary"] == "accept-encoding"
+    assert gzip.decompress(packed) == whole
+    assert len(packed) < len(whole) / 2
+    assert isinstance(json.loads(whole), list | dict)

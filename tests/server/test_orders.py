@@ -320,8 +320,17 @@ def test_a_table_of_one_person_alone_goes_with_them_and_a_seat_at_an_open_one_is
 def test_a_drained_server_opens_nothing_new_and_ends_when_nobody_plays(tmp_path, capsys):
     with serving(tmp_path / "tables.db") as server:
         table, _, anna, bruno = two(server)
+        assert main(["admin", "servers", "--store", str(tmp_path / "tables.db")]) == 0
+        assert "about to end" not in capsys.readouterr().out
         assert main(["admin", "drain", "--store", str(tmp_path / "tables.db")]) == 0
         assert "Known to " in capsys.readouterr().out
+        assert main(["admin", "servers", "--store", str(tmp_path / "tables.db")]) == 0
+        assert "about to end" in capsys.readouterr().out
+        assert main(["admin", "drain", "--stop", "--store", str(tmp_path / "tables.db")]) == 0
+        assert main(["admin", "servers", "--store", str(tmp_path / "tables.db")]) == 0
+        assert "about to end" not in capsys.readouterr().out.splitlines()[-1]
+        assert main(["admin", "drain", "--store", str(tmp_path / "tables.db")]) == 0
+        capsys.readouterr()
         seats = [{"kind": "me", "name": "Carla"}, {"kind": "open"}]
         assert "opens no new tables" in server.ask("/api/tables", {"game": "arcana", "seats": seats})[1]["error"]
         assert server.ask("/api/health")[0] == 503

@@ -7,6 +7,7 @@ import json
 import random
 
 import pytest
+from websockets.exceptions import ConnectionClosedError
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.sync.client import connect
@@ -105,3 +106,42 @@ def test_messages_are_compressed_where_both_sides_want_it(tmp_path):
     with limited(tmp_path / "tables.db", compress=False) as server:
         told, sent = told_and_sent(server, "deflate")
         assert sent > told
+
+
+@pytest.mark.parametrize("frames", [[b"\xff\xfe"], [b"{", b"\xff"]])
+def test_a_text_that_is_no_text_ends_its_socket_and_leaves_no_traceback(tmp_path, caplog, frames):
+    """As one frame, or cut into several; whoever else is at the table plays on."""
+    with limited(tmp_path / "tables.db") as server:
+        table, tokens = server.table("arcana", seed=3)
+        bruno = server.player(table, tokens[1]).arrive()
+        with connect(server.url.replace("http", "ws") + "ws", compression=None) as socket:
+            socket.send(frames if len(frames) > 1 else frames[0], text=True)
+            with pytest.raises(ConnectionClosedError) as ended:
+                socket.recv(20)
+        assert ended.value.rcvd.code == 1007
+        assert bruno.request(type="say", text="still here")["type"] == "ack"
+    assert [line for line in caplog.records if line.exc_info] == []
+
+
+@pytest.mark.parametrize("reads_packed", [True, False])
+def test_messages_go_out_packed_to_whoever_can_read_them(tmp_path, reads_packed):
+    with limited(tmp_path / "tables.db") as server:
+        table, tokens = server.table("sky_pirate", seed=3)
+        address = server.url.replace("http", "ws") + "ws"
+        with connect(address, compression="deflate" if reads_packed else None, max_size=None) as socket:
+            came = 0
+            feed = socket.protocol.receive_data
+
+            def counted(data):
+                nonlocal came
+                came += len(data)
+                feed(data)
+
+            socket.protocol.receive_data = counted
+            socket.send(json.dumps({"type": "hello", "protocol": 1, "table": table, "token": tokens[0]}))
+            text = ""
+            while not text.startswith('{"type":"update"'):
+                text = socket.recv(20)
+            names = [extension.name for extension in socket.protocol.extensions]
+        assert names == (["permessage-deflate"] if reads_packed else [])
+        assert (came < len(text) / 2) == reads_packed

@@ -176,7 +176,7 @@ class Server:
         if self._reports is not None:
             routes += [get("/lab", self._reports.listed), get("/lab/{run}", self._reports.shown)]
         if self._web is not None and (self._web / "index.html").is_file():
-            routes.append(Mount("/assets", Assets(directory=self._web / "assets")))
+            routes.append(Mount("/assets", Assets(directory=self._web / "assets", check_dir=False)))
         routes.append(Route("/{path:path}", guarded(self._pages.page), methods=["GET"]))
         self._routes = routes
         return routes

@@ -121,7 +121,8 @@ class Notices:
         return monotonic() >= at_the_latest or not self._is_played() or bool(await owning.others())
 
     async def _say(self) -> None:
-        await self._hub.store.process_has_seen(self.id, self.place, self._seen)
+        takes = self.ends_at is None and not self._hub.owning.leaving
+        await self._hub.store.process_has_seen(self.id, self.place, self._seen, takes)
         self._said = monotonic()
 
     async def _bring_back(self, table_id: str) -> None:

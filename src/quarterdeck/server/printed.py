@@ -3,13 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from quarterdeck.scenario import links
 from quarterdeck.server import catalog
 from quarterdeck.server.asking import Wrong, answer, game_name
+from quarterdeck.server.assets import taken
+
+PRINTED: Final[dict[str, Callable[[str], Any]]] = {
+    "cards": catalog.game_cards,
+    "keywords": catalog.game_keywords,
+    "rules": catalog.rules,
+    "links": catalog.game_links,
+}
+"""What never changes while a server runs, and says nothing of anybody: it is packed once, and sent so."""
+
+
+@cache
+def _made(what: str, game: str) -> tuple[bytes, bytes]:
+    """What is printed of a game, plain and packed."""
+    body = msgspec.json.encode(PRINTED[what](game))
+    return body, gzip.compress(body, mtime=0)
+
+
+async def _printed(request: Request, what: str) -> Response:
+    """As the asker can read it. Slow where nobody has asked before, so it is made beside the loop."""
+    body, packed = await asyncio.to_thread(_made, what, game_name(request))
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in taken(request.headers.get("accept-encoding", "")):
+        body, headers["content-encoding"] = packed, "gzip"
+    return Response(body, headers=headers, media_type="application/json")
 
 
 async def games(_: Request) -> Response:
@@ -19,22 +49,22 @@ async def games(_: Request) -> Response:
 
 async def game_cards(request: Request) -> Response:
     """The printed cards of a game."""
-    return answer(catalog.game_cards(game_name(request)))
+    return await _printed(request, "cards")
 
 
 async def game_keywords(request: Request) -> Response:
     """What words on the cards of a game mean."""
-    return answer(catalog.game_keywords(game_name(request)))
+    return await _printed(request, "keywords")
 
 
 async def game_rules(request: Request) -> Response:
     """The rules of a game."""
-    return answer(await asyncio.to_thread(catalog.rules, game_name(request)))
+    return await _printed(request, "rules")
 
 
 async def game_links(request: Request) -> Response:
     """How cards, rules, rulings and scenarios of a game belong together."""
-    return answer(await asyncio.to_thread(catalog.game_links, game_name(request)))
+    return await _printed(request, "links")
 
 
 async def scenario(request: Request) -> Response:

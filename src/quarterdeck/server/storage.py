@@ -68,8 +68,9 @@ TRIED: Final = (
     "INSERT INTO meta (name, value) VALUES ('tried', :at) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 SEEN: Final = (
-    "INSERT INTO processes (id, place, at, seen, address, until) VALUES (:id, :place, :at, :seen, '', 0)"
-    " ON CONFLICT (id) DO UPDATE SET place = excluded.place, at = excluded.at, seen = excluded.seen"
+    "INSERT INTO processes (id, place, at, seen, takes, address, until) VALUES (:id, :place, :at, :seen, :takes, '', 0)"
+    " ON CONFLICT (id) DO UPDATE"
+    " SET place = excluded.place, at = excluded.at, seen = excluded.seen, takes = excluded.takes"
 )
 
 _ENTRY = [JOURNAL.c[name] for name in Entry.__struct_fields__]
@@ -346,10 +347,11 @@ class Store:
         columns = [BANS.c[name] for name in Ban.__struct_fields__]
         return await self._read(lambda connection: [Ban(*row) for row in connection.execute(select(*columns))])
 
-    async def process_has_seen(self, id: str, place: str, seen: int) -> None:
-        """A server is here and has done what notices up to this one say. Those that were killed long ago go."""
+    async def process_has_seen(self, id: str, place: str, seen: int, takes: bool = True) -> None:
+        """A server is here and has done what notices up to this one say; it `takes` tables if it is not about to end.
+        Those that were killed long ago go."""
         gone = delete(PROCESSES).where(PROCESSES.c.id != id, PROCESSES.c.at < now() - FORGOTTEN)
-        said = {"id": id, "place": place, "at": now(), "seen": seen}
+        said = {"id": id, "place": place, "at": now(), "seen": seen, "takes": takes}
         await self._write("a server", lambda connection: _all(connection, gone, (text(SEEN), said)))
 
     async def process_ends(self, id: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode
 
 from quarterdeck.server.http import UNIX
 
@@ -21,6 +23,15 @@ changed since costs next to nothing. 16 KiB are enough to see the last position;
 comes in is small, and nothing is held for it."""
 FEW: Final = 4
 """So many messages may wait to be heard before no more are read."""
+LOG: Final = logging.getLogger("quarterdeck.server")
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class PatientProtocol(WebSocketsSansIOProtocol):
@@ -40,6 +51,15 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         """A socket begins; one by a path on this machine has no address."""
         super().connection_made(transport)
         self.client = self.client or (UNIX, 0)
+
+    def send_receive_event_to_app(self) -> None:
+        """A whole message came. A text that is none is the visitor's fault: uvicorn would write a traceback for it."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            LOG.info("a socket sent a text that is not UTF-8, and is closed")
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     @property
     def read_paused(self) -> bool:

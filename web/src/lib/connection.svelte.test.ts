@@ -80,6 +80,18 @@ function update(revision: number, first: number, news: Happened[], seen = sight(
   last().tell({ type: 'update', revision, first, events: news, sight: seen, steps: [] });
 }
 
+/** For how many seconds the page waits, after the line broke once more, before it tries again. */
+function waited(): number {
+  const before = sockets.length;
+  last().break();
+  let milliseconds = 0;
+  while (sockets.length === before) {
+    vi.advanceTimersByTime(5);
+    milliseconds += 5;
+  }
+  return milliseconds / 1000;
+}
+
 /** The browser has drawn what it was told so far. */
 const drawn = (): void => void vi.advanceTimersByTime(1);
 
@@ -100,6 +112,7 @@ beforeEach(() => {
 
 afterEach(() => {
   line.stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -133,18 +146,14 @@ describe('a connection', () => {
   });
 
   it('waits longer and longer, at most a quarter of a minute', () => {
-    const waited: number[] = [];
-    for (let tries = 0; tries < 7; tries += 1) {
-      const before = sockets.length;
-      last().break();
-      let seconds = 0;
-      while (sockets.length === before) {
-        vi.advanceTimersByTime(1000);
-        seconds += 1;
-      }
-      waited.push(seconds);
-    }
-    expect(waited).toEqual([1, 2, 4, 8, 15, 15, 15]);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect(Array.from({ length: 9 }, waited)).toEqual([0.5, 0.5, 1, 2, 4, 8, 15, 15, 15]);
+  });
+
+  it('does not come in the same moment as all others who lost the server', () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999);
+    expect(waited()).toBeCloseTo(0.375);
+    expect(waited()).toBeCloseTo(0.625);
   });
 
   it('tries at once when the network is back', () => {

@@ -54,8 +54,10 @@ export type Arriving = Pick<Update, 'sight' | 'events' | 'steps'> & {
 };
 
 const OPEN = 1;
-/** Seconds to wait before trying again; the last one stays. */
-const WAITS: readonly number[] = [1, 2, 4, 8, 15];
+/** Seconds to wait before trying again; the last one stays. A server that was started anew listens within a second. */
+const WAITS: readonly number[] = [0.5, 0.5, 1, 2, 4, 8, 15];
+/** Each wait is shorter or longer by up to this part, so that not all who lost a server come to it in one moment. */
+const SPREAD = 0.25;
 /** The server sends something at least this often, a ping if nothing else. */
 export const SILENCE_MS = 45_000;
 /** After these the server may well answer later; after any other problem trying again would give the same. */
@@ -204,7 +206,7 @@ export class Connection {
     this.drop();
     if (this.stopped || this.state === 'ended') return;
     this.state = 'lost';
-    const wait = WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 15;
+    const wait = (WAITS[Math.min(this.tries, WAITS.length - 1)] ?? 15) * (1 + SPREAD * (2 * Math.random() - 1));
     this.tries += 1;
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), wait * 1000);
