@@ -5,6 +5,8 @@ import type { Attachment } from 'svelte/attachments';
 import { fitOf } from '../../table/fit';
 
 const TIGHT = 0.85;
+/** There cards shrink less than the rest: names are to be read on them. */
+const READ = 0.95;
 
 export class Fitting {
   /** A phone held upright: one place at a time. */
@@ -28,7 +30,7 @@ export class Fitting {
   }
   /** The same for cards in play. */
   get cardUnit(): number {
-    return this.wish * (this.tall ? Math.max(1, this.unit) : this.unit);
+    return this.wish * (this.tall ? Math.max(1, this.unit) : this.tight ? Math.max(READ, this.unit) : this.unit);
   }
 
   /** For the outermost element of a part: follows what the host says of itself. */

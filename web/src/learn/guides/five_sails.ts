@@ -125,7 +125,7 @@ export const fiveSails: Guide = {
       id: 'challenge',
       title: 'The challenge',
       text:
-        'Choose Uwe and challenge Makepeace. The challenger engages: he is turned on his side. His Combat becomes the threat, and ' +
+        'Choose Uwe and challenge Makepeace. The challenger engages: his card tilts and turns grey. His Combat becomes the threat, and ' +
         'whoever refuses suffers it as wounds at once.',
       shows: [card(UWE), card(MAKEPEACE), '.prompt'],
       when: (moment) => offered(moment, 'challenge'),
