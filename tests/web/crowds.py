@@ -188,6 +188,15 @@ def contested_by_four():
     )  # fmt: skip
 
 
+def contest_for_the_harlequin():
+    """Two guilds with two Agents each, and the totals of all four arcana, while an arcanum is chosen."""
+    return arcana(
+        phase="resolution",
+        free_zone={"stake": "Harlequin", "agents": ["Duelling Master", "Oathsworn", "Night Ferryman", "Lock Keeper"]},
+        north={"stake": "Chancery"}, south={"stake": "Gate Sergeant"}, west={"stake": "Votive Lamp"},
+    )  # fmt: skip
+
+
 def a_whole_hand_in_a_district():
     """All four Agents of a hand in one District, face down on friendly ground, against three."""
     return arcana(
@@ -257,6 +266,16 @@ def a_hand_of_ten():
     )
 
 
+def an_exchange():
+    """Nine cards in hand after an engagement, any of which may be exchanged for four of the Disarm pile."""
+    return duel(
+        anna={"hand": [*TEN_CUTS[:6], "Surprise Dodge", "Forced Lunge", "Counter-Time"], "disarm": TEN_CUTS[6:]},
+        bruno={"hand": 9, "disarm": 3},
+        phase="exchange",
+        engagement=3,
+    )
+
+
 CROWDS = {
     "a City with twelve": city_of_twelve,
     "four in the City": four_in_the_city,
@@ -267,6 +286,8 @@ CROWDS = {
     "four ships": four_ships,
     "a fight beside two ships": fight_beside_two_ships,
     "Agents of four guilds": contested_by_four,
+    "a contest for the Harlequin": contest_for_the_harlequin,
     "a whole hand in a District": a_whole_hand_in_a_district,
     "a hand of ten": a_hand_of_ten,
+    "an exchange": an_exchange,
 }

@@ -107,6 +107,18 @@ WRONG = """() => {
       }
     }
   }
+  for (const frame of document.querySelectorAll('.host .card .frame')) {
+    const [gold, points] = ['.gold', '.points:not(.gold *)'].map((one) => frame.querySelector(one)?.getBoundingClientRect());
+    if (gold?.width && points?.width && meet(gold, points)) {
+      found.push(`the points of ${nameOf(frame.closest('.card'))} lie over its gold number`);
+    }
+  }
+  for (const took of document.querySelectorAll('.host .row .took')) {
+    const name = took.parentElement.querySelector('.name span');
+    if (name?.offsetWidth && isSeen(name) && meet(took.getBoundingClientRect(), name.getBoundingClientRect())) {
+      found.push(`what ${name.textContent} took lies over its name`);
+    }
+  }
   const sheets = [...document.querySelectorAll('.shelf, .whole')]; // what lies over the table on purpose
   for (const card of document.querySelectorAll('.host .card')) {
     if (!isSeen(card)) continue;

@@ -113,6 +113,30 @@ UNDER = """() => {
 """Crests that are chosen from and lie under the hint."""
 
 
+def test_on_a_phone_a_hint_stands_beside_the_crests_that_are_chosen_from(people, solo):
+    page = people.sit(*solo("arcana", 3), **PHONE)
+    page.locator(".prompt.asked").wait_for()
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    page.locator(".hints .answer").first.wait_for(timeout=THINKS)
+    settle(page)
+    assert page.locator(".choice .guild").count() == 4
+    assert page.evaluate(UNDER) == 0
+
+
+def test_on_a_phone_a_row_that_is_hinted_at_has_the_width_of_the_hint(people, server):
+    fencer = {"deck": "lunger"}
+    seats = [{"kind": "me", "name": "Anna", **fencer}, {"kind": "bot", "bot": "random", **fencer}]
+    table, tokens = server.table("sword_duel", seats, seed=3)
+    page = people.sit(table, tokens[0], **PHONE)
+    page.locator(".prompt.asked").wait_for()
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    page.locator(".hints .share").first.wait_for(timeout=THINKS)
+    settle(page)
+    width = page.locator(".hints").bounding_box()["width"]
+    for says in page.locator(".hints .says").all():
+        assert says.bounding_box()["width"] > width / 2
+
+
 def test_between_people_the_other_one_is_asked_first(people, two):
     table, *secrets = two("arcana", 3)
     pages = [people.sit(table, secret) for secret in secrets]

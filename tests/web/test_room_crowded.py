@@ -119,6 +119,30 @@ def test_all_of_my_agents_in_a_district_are_in_sight_on_a_phone(posed, crowd, mi
     assert page.evaluate(WRONG) == []
 
 
+def test_all_agents_in_a_contest_of_all_arcana_are_shown_large(posed):
+    page = posed.sit(CROWDS["a contest for the Harlequin"]().game)
+    settle(page)
+    widths = page.locator(".staged .fan .card").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert len(widths) == 4
+    assert min(widths) >= 92, widths
+    assert page.locator(".staged .rest").count() == 0
+
+
+def test_nine_in_hand_are_read_whole_while_cards_are_exchanged_on_a_phone(posed):
+    page = posed.sit(CROWDS["an exchange"]().game, **PHONE)
+    settle(page)
+    assert page.locator(".hand .fan .card .name").count() == 9
+    assert page.evaluate(CUT_WORDS, ".hand .fan") == []
+    assert page.get_by_role("heading", name="Your Disarm pile", exact=True).count() == 1
+
+
+def test_nine_in_hand_are_read_whole_below_three_ships(posed):
+    page = posed.sit(CROWDS["three ships"]().game)
+    settle(page)
+    assert page.locator(".hand .fan .card .name").count() == 9
+    assert page.evaluate(CUT_WORDS, ".hand .fan") == []
+
+
 @pytest.mark.parametrize("crowd", ["three ships", "four ships"])
 def test_crew_in_two_lines_has_the_room_of_an_empty_sky(posed, crowd):
     page = posed.sit(CROWDS[crowd]().game)

@@ -34,13 +34,16 @@ def fought(server):
     return play
 
 
-@pytest.mark.some_of("screen", [{"viewport": DESK}, PHONE, {"viewport": {"width": 768, "height": 1024}}], 2)
-def test_the_pair_that_is_fought_is_seen_as_a_whole(people, fought, screen):
+@pytest.mark.some_of(
+    ("screen", "least"), [({"viewport": DESK}, 150), (PHONE, 84), ({"viewport": {"width": 768, "height": 1024}}, 84)], 2
+)
+def test_the_pair_that_is_fought_is_seen_as_a_whole_and_large(people, fought, screen, least):
     page = people.sit(*fought(lambda board: board["step"] == "form" and board["flipped"] >= 2), **screen)
     page.locator(".pair.open").wait_for()
     settle(page)
     for half in page.locator(".pair.open .card").all():
         assert half.evaluate(WHOLE)
+        assert half.evaluate("one => one.offsetWidth") >= least
 
 
 def test_the_pair_that_is_fought_stays_in_sight_when_its_cards_arrive_late(people, fought):

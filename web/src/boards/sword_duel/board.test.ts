@@ -196,7 +196,7 @@ describe('the table of Sword Duel', () => {
       table.all(`${row} > li`).map((place) => place.querySelector('[data-card]')?.getAttribute('data-card') ?? '');
     expect(ids('.row.was.mine')).toEqual(exchange.board.flips.map(({ cards: [mine] }) => mine));
     expect(ids('.row.was.theirs')).toEqual(exchange.board.flips.map(({ cards: [, theirs] }) => theirs));
-    expect(table.root.querySelector('.tale')?.textContent).toContain('Anna took 5, Bruno took 2');
+    expect(table.root.querySelector('.tale')?.textContent).toContain('You took 5, Bruno took 2');
     expect(table.root.querySelector('.tale')?.textContent).toMatch(/dropped Evade.*dropped Firm Parry/s);
     expect(table.all('.row.was [data-word], .row.was[data-zone]')).toEqual([]);
   });

@@ -138,6 +138,8 @@ export interface PileSeen {
   place: Place;
   title: string;
   said: string;
+  /** What is said of it to whom it belongs. */
+  own: string;
   words: string[];
   known: string[];
   /** The card that lies on top, where one sees it. */
@@ -147,11 +149,16 @@ export interface PileSeen {
   address: string;
 }
 
-const PILES: readonly Pick<PileSeen, 'place' | 'title' | 'said'>[] = [
-  { place: 'deck', title: 'Deck', said: 'The Deck, the next card first,' },
-  { place: 'discard', title: 'Discard', said: 'The Discard pile' },
-  { place: 'disarm', title: 'Disarm', said: 'The Disarm pile' },
-  { place: 'out of play', title: 'Out of play', said: 'The cards out of play' },
+/** What a pile is called where it is laid out: `your Disarm pile` to whom it belongs. */
+export function whosePile({ said, own }: Pick<PileSeen, 'said' | 'own'>, isMine: boolean, name: string): string {
+  return isMine ? own : `${said} of ${name}`;
+}
+
+const PILES: readonly Pick<PileSeen, 'place' | 'title' | 'said' | 'own'>[] = [
+  { place: 'deck', title: 'Deck', said: 'The Deck, the next card first,', own: 'Your Deck, the next card first' },
+  { place: 'discard', title: 'Discard', said: 'The Discard pile', own: 'Your Discard pile' },
+  { place: 'disarm', title: 'Disarm', said: 'The Disarm pile', own: 'Your Disarm pile' },
+  { place: 'out of play', title: 'Out of play', said: 'The cards out of play', own: 'Your cards out of play' },
 ];
 
 /** The piles of a player; the cards out of play only where there are some. */
