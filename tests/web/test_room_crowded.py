@@ -44,7 +44,8 @@ def posed(people, server):
 def test_a_crowd_has_room_at_every_size(posed, crowd):
     page = posed.sit(CROWDS[crowd]().game)
     assert page.locator(".minors .rest").count() == 0, "nobody on a small ship is only counted"
-    assert sizes_without_room(page) == []
+    found = sizes_without_room(page)
+    assert found == [], "\n".join(found)
     assert page.evaluate(SCROLLS) == [], "the last size is a phone: there too all cards are on one screen"
 
 

@@ -28,7 +28,7 @@ def is_a_fight_among_many(board):
 
 
 POSITIONS = {
-    "many crew": (2, 2, lambda board: board["attempt"] is None and max(map(reserve, board["players"])) >= 9),
+    "many crew": (2, 3, lambda board: board["attempt"] is None and max(map(reserve, board["players"])) >= 9),
     "a large party": (2, 7, lambda board: is_fought(board) and max(map(party, board["players"])) >= 4),
     "plunder": (2, 7, lambda board: board["attempt"] is not None and board["attempt"]["stage"] == "resolving"),
     "four players": (4, 1, is_a_fight_among_many),
