@@ -11,7 +11,7 @@ import quarterdeck as qd
 from engine.high_card import HighCard
 from quarterdeck.bots import Thinking, clock, make_bot
 from quarterdeck.bots.race import ENOUGH, FLOOR, Budget, Race
-from quarterdeck.bots.search import Thought
+from quarterdeck.bots.search import SearchBot, Thought
 from quarterdeck.bots.stopping import UNIT, advice_of, play_on, value
 from quarterdeck.engine.advice import NO_ADVICE, Stop
 from quarterdeck.engine.choice import offers
@@ -197,8 +197,8 @@ def test_the_search_keeps_its_time(name, processor_time):
         if game.over:
             break
         began = clock.now()
-        make_bot("search:40ms", number).choose(game, game.choice.seat)
-        over.append(clock.now() - began - 0.040)
+        make_bot("search:60ms", number).choose(game, game.choice.seat)
+        over.append(clock.now() - began - 0.060)
     assert max(over) < 0.050
 
 
@@ -248,6 +248,29 @@ def test_powder_beyond_the_next_shots_is_worth_little():
     assert gains == sorted(gains, reverse=True)
     assert gains[0] > 2 * gains[5] > 0
     assert gains[-1] == 0
+
+
+def test_with_much_time_city_of_five_sails_is_looked_at_further_ahead():
+    game = qd.new("five_sails", seed=3)
+    hurried, unhurried = (make_bot(spec, 1).advised(game) for spec in ("search:100", "search:200ms"))
+    assert (hurried.choices, hurried.memory) == (8, 0)
+    assert (unhurried.choices, unhurried.memory) == (30, 200)
+    assert make_bot("first-mate", 1)._search(game).advised(game).choices == hurried.choices
+    assert make_bot("captain", 1)._search(game).advised(game).choices == unhurried.choices
+
+
+def test_one_search_may_play_several_games():
+    search = make_bot("search:200ms", 1)
+    for name in GAMES:
+        game = qd.new(name, seed=1)
+        assert type(search.advised(game)) is type(advice_of(type(game)))
+
+
+def test_other_advice_is_taken_with_its_own_numbers():
+    game = qd.new("five_sails", seed=3)
+    other = advice_of(type(game)).with_numbers({"claim": 50})
+    assert SearchBot(1, playouts=20, advice=other).advised(game) is other
+    assert SearchBot(1, playouts=500, advice=other).advised(game).numbers["claim"] == 50
 
 
 def test_the_numbers_of_an_advice_decide_how_it_judges_and_weighs():

@@ -30,6 +30,8 @@ FIRST_RACE: Final = 0.6
 PLAYOUTS_IN_A_MILLISECOND: Final = 3
 SHORT_ONES: Final = 8
 """The same, for questions in the middle of something that is played to its end."""
+MUCH: Final = 150
+"""Who has time for so many play-outs of a choice takes the advice for those in no hurry."""
 ROUNDS: Final = (100, 300)
 """Rounds of regret matching, by how much thinking there is."""
 CHANCE_OF_MIXTURES: Final = -1
@@ -68,6 +70,7 @@ class SearchBot(ThinkingBot):
         self.likes: Final = likes
         """Of answers that are about as good as the best it gives one of these verbs."""
         self._rest: dict[int, tuple[int, Answer, Answer]] = {}
+        self._advised: dict[type[Game], Advice] = {}
 
     def choose(self, game: Game, seat: int) -> Option:
         """The best option that it found, or the next pick of an answer that it has decided on."""
@@ -88,9 +91,22 @@ class SearchBot(ThinkingBot):
         found = self.consider(game, seat)
         return found.answers[found.given]
 
+    def advised(self, game: Game) -> Advice:
+        """The game's advice, or the other that it was given: with enough time the one for those in no hurry."""
+        kind = type(game)
+        if kind not in self._advised:
+            advice = self.advice or advice_of(kind)
+            self._advised[kind] = advice.unhurried() if self._effort() >= MUCH else advice
+        return self._advised[kind]
+
+    def _effort(self) -> int:
+        """About how many play-outs there are for a choice."""
+        thinking = self.thinks()
+        return thinking.playouts or thinking.milliseconds * PLAYOUTS_IN_A_MILLISECOND
+
     def consider(self, game: Game, seat: int) -> Found:
         """Think about the seat's open question."""
-        thought = Thought(game, seat, self.chance(game, seat), self.thinks(), self.advice)
+        thought = Thought(game, seat, self.chance(game, seat), self.thinks(), self.advised(game))
         found = thought.planned() or thought.mixed() or thought.raced()
         self.played += found.played
         if self.likes and not found.mixture:

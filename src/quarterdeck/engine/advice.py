@@ -99,6 +99,10 @@ class Advice:
         """The same advice with these numbers in place of its own."""
         return type(self)(numbers)
 
+    def unhurried(self) -> Advice:
+        """The advice for whoever has much time for a choice: what is too dear for few play-outs may pay then."""
+        return self
+
     def weighing(self) -> Mapping[str, Weigh]:
         """What weighs the options of which question, with the numbers that there are."""
         return self.WEIGHTS

@@ -15,6 +15,9 @@ from quarterdeck.engine.choice import Option
 if TYPE_CHECKING:
     from quarterdeck.games.five_sails.game import FiveSails
 
+FAR: Final[Mapping[str, int]] = {"choices": 30, "memory": 200}
+"""With much time: so far ahead that what follows from an action is seen, while what did well before is likelier. With
+few play-outs that tells less than a short look, which scatters less."""
 PASS, USE, EQUIP, RECRUIT, CHALLENGE, BRUTE = "pass", "use", "equip", "recruit", "challenge", "brute"
 OTHER: Final = 3
 """How likely an action is of which nothing is said."""
@@ -35,6 +38,10 @@ class FiveSailsAdvice(Advice):
     def weighing(self) -> Mapping[str, Weigh]:
         """Actions are weighed."""
         return {"actions": self.actions}
+
+    def unhurried(self) -> Advice:
+        """The same, further ahead."""
+        return self.with_numbers({**self.numbers, **FAR})
 
     def actions(self, game: FiveSails, seat: int, picks: list[Option], options: list[Option]) -> list[int]:
         """How likely each action is: by its verb, and by who holds the place that it is about."""
