@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from statistics import mean
 
 import pytest
 
 import quarterdeck as qd
 from quarterdeck.bots import make_bot, mixed
+from quarterdeck.engine.advice import Imagined
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.rng import Rng
 from quarterdeck.games.sword_duel.decks import ready_plans
+from quarterdeck.games.sword_duel.laying import row
 from quarterdeck.games.sword_duel.position import set_position
 from quarterdeck.games.sword_duel.rows import UNIT, attacks_in_hand, matrix, meet_rows, rows_of
 from quarterdeck.games.sword_duel.words import HAND, held
@@ -80,6 +83,20 @@ def test_a_hand_that_would_be_betrayed_is_played_like_the_other():
     assert both[1] / sum(both) > 0.9
 
 
+def test_whoever_throws_stone_by_habit_is_answered_with_paper():
+    payoffs = [[[[UNIT * one for one in row] for row in STONE]]]
+    weights = mixed.solve(payoffs, 300, habits=[[8, 1, 1]])
+    assert weights[1] / sum(weights) > 0.95
+    even = mixed.solve(payoffs, 300, habits=[[1, 1, 1]])
+    assert max(even) / sum(even) < 0.4
+
+
+def test_habits_are_not_trusted_wholly():
+    """Always the second answer would earn a hair more against the habit, and lose all to whoever reads it."""
+    payoffs = [[[[UNIT, UNIT], [UNIT + UNIT // 50, 0]]]]
+    assert mixed.solve(payoffs, 300, habits=[[99, 1]])[0] > mixed.solve(payoffs, 300, habits=[[99, 1]])[1]
+
+
 def test_the_same_matrix_is_solved_in_the_same_way_whatever_the_machine():
     """Whole numbers only: these weights were worked out once and are the same everywhere."""
     _, payoffs = exact(hands_of_four(3), 0)
@@ -122,6 +139,29 @@ def test_small_engagements_with_known_hands_can_hardly_be_exploited(playouts):
         losses.append((value_of(payoffs) - mixed.exploitable(payoffs, mixture)[0]) / UNIT)
     assert mean(losses) <= 0.02
     assert max(losses) <= 0.06
+
+
+def test_a_hand_of_ten_is_weighed_with_the_opponents_habits_and_a_small_one_without():
+    whole = qd.new("sword_duel", seed=3, decks=["lunger", "parrier"])
+    for game, is_large in ((whole, True), (hands_of_four(3), False)):
+        world = game.clone(log=False)
+        contest = row(
+            Imagined(0, lambda number, world=world: world.resample(0, number), Random(1).random, 240, lambda: False)
+        )
+        assert bool(contest.habits) is is_large
+        assert [len(habit) for habit in contest.habits] == [len(matrix[0]) for matrix in contest.payoffs[0]][
+            : len(contest.habits)
+        ]
+
+
+def test_form_cards_are_raced_where_there_is_much_time_and_mixed_where_there_is_not():
+    game = qd.new("sword_duel", seed=5, decks=["lunger", "parrier"])
+    bots = [make_bot("search:20", 1), make_bot("search:20", 2)]
+    while game.choice.offer != "form_cards":
+        game.play(bots[game.choice.seat].choose(game, game.choice.seat), game.choice.seat)
+    seat = game.choice.seat
+    assert make_bot("search:40", 1).consider(game, seat).mixture
+    assert not make_bot("search:200", 1).consider(game, seat).mixture
 
 
 def test_rows_are_drawn_from_the_mixture():

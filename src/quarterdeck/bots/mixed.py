@@ -14,37 +14,56 @@ from typing import Final, TypeAlias
 ONE: Final = 1 << 16
 """A probability of 1."""
 LOOK: Final = 16
-"""Rounds between two looks at the clock."""
+"""At most so many rounds between two looks at the clock."""
+MANY: Final = 1 << 15
+"""After so many products the clock is looked at."""
+TRUSTED: Final = 58982
+"""How far habits of the other side are trusted, in parts of `ONE` (0.9); for the rest it is taken to know the mixture.
+Who trusted them wholly would answer with one best row, and be read; who did not at all would win little from those who
+do not mix (restricted Nash responses: Johanson, Zinkevich, Bowling 2007)."""
 
 Matrix: TypeAlias = Sequence[Sequence[int]]
 """What the first side earns: rows are its answers, columns the other's."""
 
 
-def solve(payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None) -> list[int]:
+def solve(
+    payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None,
+    habits: Sequence[Sequence[int]] = (),
+) -> list[int]:  # fmt: skip
     """How often the first type of the first side should give each answer, as weights."""
-    first, _ = both(payoffs, rounds, time_is_up)
+    first, _ = both(payoffs, rounds, time_is_up, habits)
     return first.sums[: first.sizes[0]]
 
 
 def both(
-    payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None
-) -> tuple[Side, Side]:
+    payoffs: Sequence[Sequence[Matrix]], rounds: int, time_is_up: Callable[[], bool] | None = None,
+    habits: Sequence[Sequence[int]] = (),
+) -> tuple[Side, Side]:  # fmt: skip
     """Both sides after so many rounds of learning; their `sums` say how often each type should give each answer.
 
     `payoffs[i][j]` is the matrix for type i of the first side against type j of the second; on either side all types
-    are equally likely. Both sides learn in turn, and later rounds count more.
+    are equally likely. Both sides learn in turn, and later rounds count more. With `habits`, weights for each type of
+    the second side, the first learns against a second side that mostly keeps to them.
     """
     first, second = Side([len(row[0]) for row in payoffs]), Side([len(matrix[0]) for matrix in payoffs[0]])
     mine = [
         [value for matrix in row for value in matrix[answer]] for row in payoffs for answer in range(len(row[0]))
     ]  # fmt: skip
     theirs = [[-mine[answer][column] for answer in range(len(mine))] for column in range(len(mine[0]))]
+    usual = [TRUSTED * weight // sum(habit) for habit in habits for weight in habit]
+    every = max(1, min(LOOK, MANY // max(1, 2 * len(mine) * len(theirs))))
     for number in range(1, rounds + 1):
-        first.learn(mine, second.now, number)
+        first.learn(mine, _mostly(usual, second.now) if usual else second.now, number)
         second.learn(theirs, first.now, number)
-        if time_is_up is not None and not number % LOOK and time_is_up():
+        if time_is_up is not None and not number % every and time_is_up():
             break
     return first, second
+
+
+def _mostly(usual: Sequence[int], now: Sequence[int]) -> list[int]:
+    """What the other side plays if it mostly does what is usual."""
+    free = ONE - TRUSTED
+    return [often + one * free // ONE for often, one in zip(usual, now, strict=True)]
 
 
 class Side:

@@ -189,7 +189,7 @@ class Thought:
             return None
         least, most = ROUNDS
         rounds = max(least, min(most, 2 * effort))
-        mixture = mixed.solve(contest.payoffs, rounds, lambda: clock.now() > self.deadline)
+        mixture = mixed.solve(contest.payoffs, rounds, lambda: clock.now() > self.deadline, contest.habits)
         return Found(contest.answers, self._drawn(mixture), mixture=mixture, played=played)
 
     # -- races ----------------------------------------------------------------------------------------------------

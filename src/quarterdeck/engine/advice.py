@@ -50,11 +50,14 @@ class Contest(NamedTuple):
     """What two players choose at the same time and in secret: the seat's answers, and what they earn.
 
     `payoffs[i][j][row][column]` is for type i of the seat (the first is what it truly holds, the others what it could
-    hold for all that the opponent knows) and type j of the opponent, in whole numbers of any unit.
+    hold for all that the opponent knows) and type j of the opponent, in whole numbers of any unit. `habits[j]` says how
+    often type j gives each of its answers if it does what most do, as weights; where there are none, it mixes as well
+    as the seat does.
     """
 
     answers: list[list[Option]]
     payoffs: list[list[list[list[int]]]]
+    habits: Sequence[Sequence[int]] = ()
 
 
 Weighs: TypeAlias = Callable[[Imagined], Contest | None]
