@@ -108,7 +108,8 @@ WRONG = """() => {
     }
   }
   for (const frame of document.querySelectorAll('.host .card .frame')) {
-    const [gold, points] = ['.gold', '.points:not(.gold *)'].map((one) => frame.querySelector(one)?.getBoundingClientRect());
+    const signs = ['.gold', '.points:not(.gold *)'];
+    const [gold, points] = signs.map((one) => frame.querySelector(one)?.getBoundingClientRect());
     if (gold?.width && points?.width && meet(gold, points)) {
       found.push(`the points of ${nameOf(frame.closest('.card'))} lie over its gold number`);
     }
