@@ -13,7 +13,7 @@ from quarterdeck.bots import make_bot, mixed
 from quarterdeck.engine.advice import Imagined
 from quarterdeck.engine.choice import DONE
 from quarterdeck.engine.rng import Rng
-from quarterdeck.games.sword_duel.decks import ready_plans
+from quarterdeck.games.sword_duel.decks import practised_plans
 from quarterdeck.games.sword_duel.laying import row
 from quarterdeck.games.sword_duel.position import set_position
 from quarterdeck.games.sword_duel.rows import UNIT, attacks_in_hand, matrix, meet_rows, rows_of
@@ -178,7 +178,7 @@ def test_rows_are_drawn_from_the_mixture():
         assert drawn[one] > 3
 
 
-def test_the_hand_of_ten_is_that_of_a_ready_plan_and_never_of_the_same_one():
+def test_the_hand_of_ten_is_that_of_a_practised_plan_and_never_of_the_same_one():
     hands = Counter()
     for seed in range(60):
         game = qd.new("sword_duel", seed=seed)
@@ -186,9 +186,8 @@ def test_the_hand_of_ten_is_that_of_a_ready_plan_and_never_of_the_same_one():
         while game.choice.offer in ("hand_of_ten", "deck_order"):
             seat = game.choice.seat
             game.play(bot.choose(game, seat), seat)
-        hands[frozenset(game.printed(card).name for card in held(game, 0, HAND))] += 1
-    ready = {frozenset(plan["hand"]): name for name, plan in ready_plans().items()}
-    assert set(hands) <= set(ready)
+        hands[frozenset(game.printed(card).id for card in held(game, 0, HAND))] += 1
+    assert set(hands) <= {frozenset(plan["hand"]) for plan in practised_plans(game.book, game.RULES_VERSION)}
     assert len(hands) >= 5
     assert max(hands.values()) < 45
 
@@ -199,9 +198,9 @@ def test_a_deck_follows_the_plan_of_its_hand():
     while game.choice.offer in ("hand_of_ten", "deck_order"):
         game.play(bot.choose(game, game.choice.seat), game.choice.seat)
     for seat in (0, 1):
-        hand = {game.printed(card).name for card in held(game, seat, HAND)}
-        (plan,) = [plan for plan in ready_plans().values() if set(plan["hand"]) == hand]
-        assert [game.printed(card).name for card in reversed(game.zones[6 * seat + 1])] == plan["deck"]
+        hand = {game.printed(card).id for card in held(game, seat, HAND)}
+        decks = [plan["deck"] for plan in practised_plans(game.book, game.RULES_VERSION) if set(plan["hand"]) == hand]
+        assert [game.printed(card).id for card in reversed(game.zones[6 * seat + 1])] in decks
 
 
 @pytest.mark.parametrize("spec", ["search:40", "search:10ms"])

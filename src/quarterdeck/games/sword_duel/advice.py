@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ from quarterdeck.engine.advice import Advice, Plan, Weigh
 from quarterdeck.engine.cards import Book
 from quarterdeck.engine.choice import DONE, Ask, Option
 from quarterdeck.engine.errors import SetupError
-from quarterdeck.games.sword_duel.decks import faces_of, read_plan, ready_plans
+from quarterdeck.games.sword_duel.decks import faces_of, practised_plans, read_plan, ready_plans
 from quarterdeck.games.sword_duel.laying import row
 from quarterdeck.games.sword_duel.words import DECK, HAND, held
 
@@ -25,22 +26,22 @@ PLAN: Final = "plan "
 
 
 @cache
-def known_plans(book: Book) -> tuple[tuple[str, frozenset[int], tuple[int, ...]], ...]:
-    """The ready plans that can be played with these cards: name, hand, and all faces from the hand to the last."""
-    found = []
-    for name in ready_plans():
-        try:
-            hand, deck = faces_of(read_plan(name, book), book)
-        except SetupError:
-            continue  # a card file of somebody's own has other cards
-        found.append((name, frozenset(hand), (*hand, *deck)))
-    return tuple(found)
+def known_plans(book: Book, rules_version: int) -> tuple[tuple[str, frozenset[int], tuple[int, ...]], ...]:
+    """The plans that were found by playing, without names, or else the ready plans that can be played with these cards:
+    name, hand, and all faces from the hand to the last."""
+    plans = [("", plan) for plan in practised_plans(book, rules_version)]
+    if not plans:
+        for name in ready_plans():
+            with suppress(SetupError):  # a card file of somebody's own has other cards
+                plans.append((name, read_plan(name, book)))
+    found = [(name, *faces_of(plan, book)) for name, plan in plans]
+    return tuple((name, frozenset(hand), (*hand, *deck)) for name, hand, deck in found)
 
 
 def hands(game: SwordDuel, ask: Ask, numbers: Mapping[str, int]) -> list[Plan]:
-    """The hands of the ready plans, picked in listed order."""
+    """The hands of the known plans, picked in listed order."""
     cards = held(game, ask.seat, DECK)[::-1]
-    plans = known_plans(game._setting.book)
+    plans = known_plans(game._setting.book, game.RULES_VERSION)
     return [
         Plan([("take", card) for card in cards if game.faces[card] in hand], numbers.get(PLAN + name, 1))
         for name, hand, _ in plans
@@ -48,9 +49,9 @@ def hands(game: SwordDuel, ask: Ask, numbers: Mapping[str, int]) -> list[Plan]:
 
 
 def decks(game: SwordDuel, ask: Ask) -> list[Plan]:
-    """The Deck of the ready plan whose hand this is, or of the nearest one; the last card follows by itself."""
+    """The Deck of the known plan whose hand this is, or of the nearest one; the last card follows by itself."""
     mine = {game.faces[card] for card in held(game, ask.seat, HAND)}
-    plans = known_plans(game._setting.book)
+    plans = known_plans(game._setting.book, game.RULES_VERSION)
     if not plans:
         return []
     _, _, order = max(plans, key=lambda plan: len(plan[1] & mine))
@@ -68,9 +69,8 @@ class SwordDuelAdvice(Advice):
         "plan lunger": 2, "plan parrier": 1, "plan high-line": 4, "plan low-line": 1, "plan binder": 1,
         "plan voider": 1, "plan balanced": 2, "form passes": 12, "row goes on": 9,
     }  # fmt: skip
-    """How often each ready plan is taken: most often the high line, which did best against montecarlo, and never one
-    alone: between searches (420 games, 20 for each pair of plans) each was beaten by another. While a duel is played
-    on, passing is so many times as likely as any way to drop a form card, and to go on with a row as to end it."""
+    """Where no plan was found by playing, how often each ready one is taken. While a duel is played on, passing is so
+    many times as likely as any way to drop a form card, and to go on with a row as to end it."""
     CONTESTS = {"row": row}
     AT_ONCE = frozenset({"form_cards"})
 
@@ -94,7 +94,7 @@ class SwordDuelAdvice(Advice):
         return [passes if option == ("pass",) else 1 for option in options]
 
     def plans(self, game: SwordDuel, ask: Ask) -> list[Plan]:
-        """Hand and Deck are those of a ready plan."""
+        """Hand and Deck are those of a plan that was found by playing, or of a ready one."""
         if ask.draft:
             return []
         if ask.offer == "hand_of_ten":

@@ -19,6 +19,8 @@ from quarterdeck.engine.fault import Fault
 from quarterdeck.games.sword_duel.cardset import own_cards, read_cards
 from quarterdeck.games.sword_duel.words import FULL_HAND
 
+PRACTISED: Final = Path(__file__).parent / "data" / "practised.yaml"
+"""Plans that were found by playing (`lab/practice.py`), for bots."""
 HEADINGS: Final = ("Hand", "Deck")
 PARTS: Final = ("hand", "deck")
 THE_HAND: Final = "DU-ORDER-01"
@@ -103,6 +105,17 @@ def ready_plans() -> dict[str, Data]:
     text = (resources.files("quarterdeck.games.sword_duel") / "data" / "plans.yaml").read_text(encoding="utf-8")
     plans: dict[str, Data] = yaml.safe_load(text)
     return plans
+
+
+def practised_plans(book: Book, rules_version: int) -> list[dict[str, list[str]]]:
+    """The plans that were found by playing under these rules, if they can be played with these cards."""
+    if not PRACTISED.is_file():
+        return []
+    found: Data = yaml.safe_load(PRACTISED.read_text(encoding="utf-8"))
+    if found["rules_version"] != rules_version:
+        return []
+    plans = [{part: plan[part] for part in PARTS} for plan in found["plans"]]
+    return [read_plan(plan, book) for plan in plans if not faults_of(plan, book)]
 
 
 def read_file(path: str | Path, cards: object = None) -> dict[str, list[str]]:
