@@ -72,7 +72,7 @@ export const swordDuel: Guide = {
       title: 'How to read an attack card',
       text:
         'A number in a red diamond hits the opponent in that area of the body. On the other figure, which is you, a green ' +
-        'shield guards its area; a dashed green ring with a plus leaves it open. A grey hatched area cannot be hit at all.',
+        'shield guards its area; a gold disc with a plus leaves it open. A grey hatched area cannot be hit at all.',
       shows: (moment) => [`${hand(moment)} [data-word="passata-sotto"]`],
     },
     {
